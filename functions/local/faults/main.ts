@@ -13,8 +13,7 @@ import { type Relay, startRelay } from './relay.ts';
 import { TcpProxy } from './tcp-proxy.ts';
 
 const options = readArguments(process.argv.slice(2));
-if (options === 'help' || !options.functionsEmulator)
-  throw new Error('It is started by the emulator suite alone.');
+if (!options.functionsEmulator) throw new Error('It is started by the emulator suite alone.');
 const log = (line: string) => console.log(line);
 const { functionsEmulator, port } = options;
 const relay = await startRelay({

@@ -1,4 +1,4 @@
-import { readTriggers } from '../../local/database/triggers/registration.ts';
+import { readTrigger } from '../../local/database/triggers/registration.ts';
 import type { Triggers } from '../../local/database/triggers/triggers.ts';
 import * as functions from '../../src/index.ts';
 
@@ -14,16 +14,13 @@ export function registerDeployed(triggers: Triggers): void {
     const { eventTrigger } = __endpoint as { eventTrigger?: EventTrigger };
     if (!eventTrigger?.eventType.startsWith('google.firebase.database.')) continue;
     const { eventType, eventFilters, eventFilterPathPatterns } = eventTrigger;
-    const read = readTriggers(
-      {
-        name: `projects/demo/locations/europe-west1/triggers/${name}`,
-        path: eventFilterPathPatterns.ref ?? eventFilters.ref ?? '',
-        event: eventType,
-        namespacePattern: '*',
-      },
-      null,
-    );
-    if (!read.ok) throw new Error(read.why);
-    read.triggers.forEach((trigger) => triggers.add(trigger));
+    const trigger = readTrigger({
+      name: `projects/demo/locations/europe-west1/triggers/${name}`,
+      path: eventFilterPathPatterns.ref ?? eventFilters.ref ?? '',
+      event: eventType,
+      namespacePattern: '*',
+    });
+    if (typeof trigger === 'string') throw new Error(trigger);
+    triggers.add(trigger);
   }
 }

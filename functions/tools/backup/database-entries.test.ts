@@ -46,7 +46,7 @@ beforeAll(async () => {
     path: '/horns/{slug}/{uid}',
     event: 'google.firebase.database.ref.v1.written',
     topic: 'projects/demo/topics/count-0',
-    namespacePattern: 'demo-*',
+    namespacePattern: '*',
   };
   const registered = await fetch(`${server.url}/.settings/functionTriggers.json`, {
     method: 'POST',

@@ -1,9 +1,5 @@
-import type { IncomingMessage } from 'node:http';
-import type { Duplex } from 'node:stream';
 import type { RawData, WebSocket } from 'ws';
-import { FrameReader, ProtocolError } from '../protocol/frames.ts';
-import type { Message } from './message.ts';
-import type { Outbox } from './outbox.ts';
+import { FrameReader, framesOf, ProtocolError } from '../protocol/frames.ts';
 
 /**
  * Four times the write limit, so that too large a write can still be refused with an error. A client that sends more
@@ -11,20 +7,16 @@ import type { Outbox } from './outbox.ts';
  */
 export const maxIncoming = 64 * 1024 * 1024;
 
-/** Messages bypass `ws` and go straight to the raw socket, so that one buffer serves all recipients. */
 export class ClientSocket {
   readonly #webSocket: WebSocket;
-  readonly #raw: Duplex;
-  readonly #outbox: Outbox;
 
-  constructor(webSocket: WebSocket, request: IncomingMessage, outbox: Outbox) {
+  constructor(webSocket: WebSocket) {
     this.#webSocket = webSocket;
-    this.#raw = request.socket;
-    this.#outbox = outbox;
   }
 
-  send(message: Message): void {
-    if (this.#webSocket.readyState === this.#webSocket.OPEN) this.#outbox.push(this.#raw, message);
+  send(message: string): void {
+    if (this.#webSocket.readyState !== this.#webSocket.OPEN) return;
+    for (const frame of framesOf(message)) this.#webSocket.send(frame);
   }
 
   /** Passes on every complete message. Closes a connection that breaks the protocol without a message. */

@@ -6,7 +6,6 @@ import { answer, authRevoked, hello, pong, readMessage, type Request } from '../
 import { actions, type Client } from './actions.ts';
 import { Authentication } from './authentication.ts';
 import type { ClientSocket } from './client-socket.ts';
-import { Message } from './message.ts';
 import { Subscriptions } from './subscriptions.ts';
 
 export interface SessionSettings {
@@ -38,7 +37,7 @@ export class Session {
   }
 
   #say(text: string): void {
-    this.#socket.send(new Message(text));
+    this.#socket.send(text);
   }
 
   /** Handles a message. Throws `ProtocolError` if it is invalid and the client should be disconnected. */

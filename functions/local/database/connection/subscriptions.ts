@@ -11,7 +11,6 @@ import type {
   MissingIndex,
   Namespace,
 } from '../operations/types.ts';
-import { Message } from './message.ts';
 
 /** A listen as the client names it. Filtered queries carry a tag, and so do all their updates. */
 export interface Wanted {
@@ -24,11 +23,11 @@ export interface Wanted {
 }
 
 /** Caches untagged messages, which are identical for every client. */
-const untagged = new WeakMap<ListenEvent, Message>();
+const untagged = new WeakMap<ListenEvent, string>();
 
-const messageFor = (path: Path, event: ListenEvent, tag: Json | undefined): Message => {
-  if (tag !== undefined) return new Message(updateMessage(path, event, tag));
-  const made = untagged.get(event) ?? new Message(updateMessage(path, event, undefined));
+const messageFor = (path: Path, event: ListenEvent, tag: Json | undefined): string => {
+  if (tag !== undefined) return updateMessage(path, event, tag);
+  const made = untagged.get(event) ?? updateMessage(path, event, undefined);
   untagged.set(event, made);
   return made;
 };
@@ -39,10 +38,10 @@ const nameOf = ({ path, wireQuery, tag }: Pick<Wanted, 'path' | 'wireQuery' | 't
 /** The listeners of one client, as in `sendListen_` and `onListenRevoked_` of @firebase/database. */
 export class Subscriptions {
   readonly #namespace: Namespace;
-  readonly #send: (message: Message) => void;
+  readonly #send: (message: string) => void;
   readonly #open = new Map<string, Listening>();
 
-  constructor(namespace: Namespace, send: (message: Message) => void) {
+  constructor(namespace: Namespace, send: (message: string) => void) {
     this.#namespace = namespace;
     this.#send = send;
   }
@@ -55,7 +54,7 @@ export class Subscriptions {
     const listening = this.#namespace.listen(wanted.path, wanted.query, caller, listener);
     this.#open.set(name, listening);
     if (wanted.hash === '' || wanted.hash !== hashOf(listening.node))
-      this.#send(new Message(place(wanted.path, listening.node, wanted.tag)));
+      this.#send(place(wanted.path, listening.node, wanted.tag));
     return listening.missingIndex;
   }
 
@@ -64,7 +63,7 @@ export class Subscriptions {
       onEvent: (event) => this.#send(messageFor(path, event, tag)),
       onRevoked: () => {
         this.#open.delete(name);
-        this.#send(new Message(listenRevoked(path, tag === undefined ? undefined : wireQuery)));
+        this.#send(listenRevoked(path, tag === undefined ? undefined : wireQuery));
       },
     };
   }

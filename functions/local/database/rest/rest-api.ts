@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Namespace, Namespaces } from '../operations/types.ts';
 import { namespaceName } from '../server/namespace-name.ts';
 import type { Triggers } from '../triggers/triggers.ts';
-import { answerPreflight, send, sendError } from './answer.ts';
+import { send, sendError } from './answer.ts';
 import { callerOf, requireAdmin } from './credentials.ts';
 import { read } from './reading.ts';
 import { asRestError, RestError } from './rest-error.ts';
@@ -40,10 +40,6 @@ export class RestApi {
   };
 
   async #route(message: IncomingMessage, response: ServerResponse): Promise<void> {
-    if (message.method === 'OPTIONS') {
-      answerPreflight(response);
-      return;
-    }
     const request = readRequest(message);
     const [area, name] = request.path;
     if (area === '.settings') await this.#answerSettings(name, request, response);
@@ -66,16 +62,18 @@ export class RestApi {
   #answerNames(request: RestRequest, response: ServerResponse): void {
     requireAdmin(request, this.#settings);
     const names = this.#settings.namespaces.names();
-    send(response, { json: names.map((name) => ({ name })) }, request.params);
+    send(response, { json: names.map((name) => ({ name })) });
   }
 
   async #answerData(request: RestRequest, response: ServerResponse): Promise<void> {
     refuseUnsupported(request);
     const namespace = this.#namespace(request);
     const caller = callerOf(request, this.#settings);
-    const reads = request.method === 'GET' || request.method === 'HEAD';
-    const answer = reads ? read(namespace, request, caller) : await write({ namespace, request, caller });
-    send(response, answer, request.params);
+    const answer =
+      request.method === 'GET'
+        ? read(namespace, request, caller)
+        : await write({ namespace, request, caller });
+    send(response, answer);
   }
 
   #namespace({ message }: RestRequest): Namespace {

@@ -27,19 +27,16 @@ const { ask, fetchPlace } = createRestClient(() => server.url, 'settings');
 
 const ada = tokenOf({ sub: 'ada', aud: 'demo' });
 
-test('rules are returned as they were uploaded, or without comments', async () => {
+test('rules are returned as they were uploaded', async () => {
   const text = await (await fetchPlace('/.settings/rules.json', { headers: owner })).text();
   expect(text).toBe(rules);
-  const strict = await ask('/.settings/rules.json', { headers: owner, params: { format: 'strict' } });
-  expect(strict.json).toMatchObject({ rules: { open: { '.read': true } } });
 });
 
 test('invalid rules are refused, and the old ones stay', async () => {
-  const body =
-    '{\n  "rules": {\n    ".read": "auth.uid == sam_var",\n    "a": { ".write": "newData.isArray()" }\n  }\n}';
+  const body = '{"rules": {".read": "auth.uid == sam_var"}}';
   expect(await ask('/.settings/rules.json', { method: 'PUT', headers: owner, body })).toMatchObject({
     status: 400,
-    json: { error: "3:27: Unknown variable 'sam_var'.\n4:31: No such method/property 'isArray'.\n" },
+    json: { error: '/: .read is "auth.uid == sam_var": Unknown variable \'sam_var\'.' },
   });
   expect((await ask('/open.json')).status).toBe(200);
 });

@@ -22,10 +22,7 @@ const bodyOf = ({ message, params }: RestRequest): Promise<string> =>
   readBody(message, params.get('writeSizeLimit') === 'unlimited');
 
 /** Returns the data after the write, with server values resolved. */
-const written = (namespace: Namespace, path: Path): Json => {
-  const node = nodeAt(namespace.root, path);
-  return path.at(-1) === '.priority' ? nodeAt(namespace.root, path.slice(0, -1)).priority() : toJson(node);
-};
+const written = (namespace: Namespace, path: Path): Json => toJson(nodeAt(namespace.root, path));
 
 const set = ({ namespace, request, caller }: Writing, json: Json): Answer => {
   const { path } = request;

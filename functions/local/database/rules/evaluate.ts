@@ -9,8 +9,8 @@ import { booleanOf, numberOf, operations } from './operators.ts';
 import type { Scope } from './scope.ts';
 import { Snapshot } from './snapshot.ts';
 import type { Json } from './types.ts';
-import { branch, describeTypes, describeValue, QueryValue, type } from './value.ts';
-import type { TypeSet, Value } from './value.ts';
+import { describeValue, QueryValue } from './value.ts';
+import type { Value } from './value.ts';
 
 export type Evaluate = (scope: Scope) => Value;
 
@@ -29,42 +29,21 @@ const keyOf = (value: Value): string =>
     ? String(value)
     : raise(`a key in [ ] must be a string or a number, but is ${describeValue(value)}`);
 
-const typesOf = (value: Value): TypeSet => {
-  if (value === null) return type.null;
-  if (value === branch) return type.branch;
-  if (typeof value === 'object') {
-    if (value instanceof Snapshot) return type.snapshot;
-    return Array.isArray(value) ? type.structure | type.list : type.structure | type.pattern;
-  }
-  return type[typeof value as 'string'];
-};
-
 const propertyOf = (value: Value, name: string): Value => {
   if (value instanceof QueryValue) return lookUp(value.fields, name) ?? null;
   if (name !== 'length' || isStructure(value)) return contentOf(value, name);
   return typeof value === 'string' ? value.length : raise(`${describeValue(value)} has no length`);
 };
 
-const checkArguments = (name: string, args: readonly Value[], takes: readonly TypeSet[]): void => {
-  args.forEach((argument, index) => {
-    const wanted = takes[index] ?? 0;
-    if (!(typesOf(argument) & wanted)) {
-      raise(`${name}() needs ${describeTypes(wanted)}, but got ${describeValue(argument)}`);
-    }
-  });
-};
-
 const call = (self: Value, name: string, args: readonly Value[]): Value => {
   if (self instanceof Snapshot) {
     const method = lookUp(snapshotMethods, name);
     if (!method) return raise(`a snapshot has no ${name}()`);
-    checkArguments(name, args, method.takes);
-    return method.run(self, args);
+    return method(self, args);
   }
   const method = lookUp(stringMethods, name);
   if (typeof self !== 'string' || !method) return raise(`${describeValue(self)} has no ${name}()`);
-  checkArguments(name, args, method.takes);
-  return method.run(self, args);
+  return method(self, args);
 };
 
 const variable = (name: string): Evaluate => {

@@ -99,7 +99,7 @@ const ruleLines = (asked: Asked): string[] => {
   const at =
     scope.data.path.join('/') === rule.rulePath.join('/') ? '' : ` for /${scope.data.path.join('/')}`;
   return [
-    `  ${rule.kind} of ${place} (line ${rule.line}:${rule.column})${at} is false${error === null ? '' : `: ${error}`}`,
+    `  ${rule.kind} of ${place}${at} is false${error === null ? '' : `: ${error}`}`,
     `    ${rule.text}`,
     ...valueLines(asked),
   ];

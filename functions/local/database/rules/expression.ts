@@ -14,19 +14,13 @@ export type Expression = Span &
     | { readonly kind: 'pattern'; readonly matcher: RegExp }
     | { readonly kind: 'list'; readonly items: readonly Expression[] }
     | { readonly kind: 'variable'; readonly name: string }
-    | {
-        readonly kind: 'property';
-        readonly object: Expression;
-        readonly name: string;
-        readonly nameAt: number;
-      }
+    | { readonly kind: 'property'; readonly object: Expression; readonly name: string }
     /** `auth.token[$claim]` */
     | { readonly kind: 'lookup'; readonly object: Expression; readonly key: Expression }
     | {
         readonly kind: 'call';
         readonly object: Expression;
         readonly method: string;
-        readonly methodAt: number;
         readonly args: readonly Expression[];
       }
     | { readonly kind: 'not' | 'minus'; readonly operand: Expression }

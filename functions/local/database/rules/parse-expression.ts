@@ -6,8 +6,9 @@
 import { Parser } from 'acorn';
 import type * as acorn from 'acorn';
 import type { BinaryOperator, Expression } from './expression.ts';
+import { lookUp, snapshotMethods, stringMethods } from './methods.ts';
 import { compilePattern } from './pattern.ts';
-import { RulesError } from './problems.ts';
+import { RulesError } from './rules-error.ts';
 
 /** Deep enough for any chain of `&&`, and far from a stack overflow. */
 const maxNesting = 500;
@@ -39,26 +40,27 @@ const RuleParser = Parser.extend(
     },
 );
 
-/** Returns the offset of acorn's error, and its message without the position that acorn appends. */
-const syntaxError = (error: unknown, text: string): RulesError => {
-  if (error instanceof RangeError) return new RulesError(0, 'The expression is nested too deeply.');
+/** Returns acorn's error without the position that it appends. */
+const syntaxError = (error: unknown): RulesError => {
+  if (error instanceof RangeError) return new RulesError('The expression is nested too deeply.');
   if (!(error instanceof SyntaxError)) throw error;
-  const offset = 'pos' in error && typeof error.pos === 'number' ? error.pos : 0;
-  if (offset >= text.trimEnd().length) return new RulesError(offset, 'Unexpected end of expression.');
-  return new RulesError(offset, `${error.message.replace(/ \(\d+:\d+\)$/, '')}.`);
+  return new RulesError(`${error.message.replace(/ \(\d+:\d+\)$/, '')}.`);
 };
 
 /** acorn's nodes where an expression is expected. Everything not listed in `#convert` is refused. */
 type Node = acorn.Expression | acorn.SpreadElement | acorn.PrivateIdentifier | acorn.Super;
 
 class Converter {
+  readonly #variables: readonly string[];
   #nesting = 0;
 
-  expression(
-    node: acorn.Expression | acorn.SpreadElement | acorn.PrivateIdentifier | acorn.Super,
-  ): Expression {
+  constructor(variables: readonly string[]) {
+    this.#variables = variables;
+  }
+
+  expression(node: Node): Expression {
     this.#nesting += 1;
-    if (this.#nesting > maxNesting) throw new RulesError(node.start, 'The expression is nested too deeply.');
+    if (this.#nesting > maxNesting) throw new RulesError('The expression is nested too deeply.');
     const expression = this.#convert(node);
     this.#nesting -= 1;
     return expression;
@@ -73,9 +75,9 @@ class Converter {
       case 'Literal':
         return literal(node);
       case 'Identifier':
-        return { kind: 'variable', name: node.name, start, end };
+        return this.#variable(node);
       case 'ArrayExpression':
-        return { kind: 'list', items: node.elements.map((item) => this.#item(item, start)), start, end };
+        return { kind: 'list', items: node.elements.map((item) => this.#item(item)), start, end };
       case 'MemberExpression':
         return this.#member(node);
       case 'CallExpression':
@@ -83,7 +85,7 @@ class Converter {
       case 'UnaryExpression':
         return this.#unary(node);
       case 'LogicalExpression':
-        if (node.operator === '??') return unsupportedOperator(node.left.end, node.operator);
+        if (node.operator === '??') return unsupportedOperator(node.operator);
         return {
           kind: node.operator === '&&' ? 'and' : 'or',
           left: this.expression(node.left),
@@ -103,16 +105,21 @@ class Converter {
           end,
         };
       case 'AssignmentExpression':
-        return unsupportedOperator(node.left.end, node.operator);
+        return unsupportedOperator(node.operator);
       case 'UpdateExpression':
-        return unsupportedOperator(start, node.operator);
+        return unsupportedOperator(node.operator);
       default:
-        throw new RulesError(start, `Rule expressions may not contain ${syntaxNames[node.type] ?? 'this'}.`);
+        throw new RulesError(`Rule expressions may not contain ${syntaxNames[node.type] ?? 'this'}.`);
     }
   }
 
-  #item(node: acorn.Expression | acorn.SpreadElement | null, start: number): Expression {
-    if (!node) throw new RulesError(start, 'A list may not have holes.');
+  #variable({ name, start, end }: acorn.Identifier): Expression {
+    if (!this.#variables.includes(name)) throw new RulesError(`Unknown variable '${name}'.`);
+    return { kind: 'variable', name, start, end };
+  }
+
+  #item(node: acorn.Expression | acorn.SpreadElement | null): Expression {
+    if (!node) throw new RulesError('A list may not have holes.');
     return this.expression(node);
   }
 
@@ -120,11 +127,11 @@ class Converter {
     const { start, end, property } = node;
     const object = this.expression(node.object);
     if (!node.computed && property.type === 'Identifier') {
-      return { kind: 'property', object, name: property.name, nameAt: property.start, start, end };
+      return { kind: 'property', object, name: property.name, start, end };
     }
     const key = this.expression(property);
     if (key.kind === 'literal' && typeof key.value === 'string') {
-      return { kind: 'property', object, name: key.value, nameAt: key.start, start, end };
+      return { kind: 'property', object, name: key.value, start, end };
     }
     return { kind: 'lookup', object, key, start, end };
   }
@@ -132,21 +139,23 @@ class Converter {
   #call(node: acorn.CallExpression): Expression {
     const { start, end } = node;
     const callee = this.expression(node.callee);
-    if (callee.kind !== 'property') throw new RulesError(start, 'Only methods can be called.');
-    const { object, name, nameAt } = callee;
+    if (callee.kind !== 'property') throw new RulesError('Only methods can be called.');
+    const { object, name } = callee;
+    if (!lookUp(snapshotMethods, name) && !lookUp(stringMethods, name))
+      throw new RulesError(`No such method/property '${name}'.`);
     const args = node.arguments.map((argument) => this.expression(argument));
-    return { kind: 'call', object, method: name, methodAt: nameAt, args, start, end };
+    return { kind: 'call', object, method: name, args, start, end };
   }
 
   #unary(node: acorn.UnaryExpression): Expression {
     const { start, end, operator } = node;
-    if (operator !== '!' && operator !== '-') return unsupportedOperator(start, operator);
+    if (operator !== '!' && operator !== '-') return unsupportedOperator(operator);
     return { kind: operator === '!' ? 'not' : 'minus', operand: this.expression(node.argument), start, end };
   }
 
   #binary(node: acorn.BinaryExpression): Expression {
     const operator = binaryOperators.get(node.operator);
-    if (!operator) return unsupportedOperator(node.left.end, node.operator);
+    if (!operator) return unsupportedOperator(node.operator);
     const left = this.expression(node.left);
     return {
       kind: 'binary',
@@ -159,41 +168,33 @@ class Converter {
   }
 }
 
-const unsupportedOperator = (offset: number, operator: string): never => {
-  throw new RulesError(offset, `Rule expressions may not contain operator '${operator}'.`);
+const unsupportedOperator = (operator: string): never => {
+  throw new RulesError(`Rule expressions may not contain operator '${operator}'.`);
 };
 
 const literal = ({ start, end, value, regex, bigint }: acorn.Literal): Expression => {
-  if (regex) return { kind: 'pattern', matcher: patternOf(regex, start), start, end };
+  if (regex) return { kind: 'pattern', matcher: patternOf(regex), start, end };
   if (bigint || typeof value === 'bigint' || value instanceof RegExp || value === undefined) {
-    throw new RulesError(start, 'Rule expressions may not contain this literal.');
+    throw new RulesError('Rule expressions may not contain this literal.');
   }
   return { kind: 'literal', value, start, end };
 };
 
-const patternOf = ({ pattern, flags }: { pattern: string; flags: string }, start: number): RegExp => {
-  if (flags !== '' && flags !== 'i') {
-    throw new RulesError(start + pattern.length + 2, "Invalid regular expression: 'i' is the only flag.");
-  }
-  try {
-    return compilePattern(pattern, flags === 'i');
-  } catch (error) {
-    if (error instanceof RulesError) throw new RulesError(start + 1 + error.offset, error.message);
-    throw error;
-  }
+const patternOf = ({ pattern, flags }: { pattern: string; flags: string }): RegExp => {
+  if (flags !== '' && flags !== 'i')
+    throw new RulesError("Invalid regular expression: 'i' is the only flag.");
+  return compilePattern(pattern, flags === 'i');
 };
 
-export const parseExpression = (text: string): Expression => {
-  if (text.trim() === '') throw new RulesError(0, 'Unexpected end of expression.');
+/** Parses an expression that may use these variables. Throws `RulesError`. */
+export const parseExpression = (text: string, variables: readonly string[]): Expression => {
   let node: acorn.Expression;
   try {
     node = RuleParser.parseExpressionAt(text, 0, { ecmaVersion: 2022, preserveParens: true });
   } catch (error) {
-    throw syntaxError(error, text);
+    throw syntaxError(error);
   }
-  const rest = text.slice(node.end);
-  const after = node.end + rest.length - rest.trimStart().length;
-  if (after < text.length)
-    throw new RulesError(after, `Unexpected '${text.charAt(after)}' after the expression.`);
-  return new Converter().expression(node);
+  const rest = text.slice(node.end).trim();
+  if (rest !== '') throw new RulesError(`Unexpected '${rest.charAt(0)}' after the expression.`);
+  return new Converter(variables).expression(node);
 };

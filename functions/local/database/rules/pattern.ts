@@ -7,10 +7,10 @@
  * JavaScript runs them. Syntax that means something else there (`(?:`, lookaround, back-references, `\b`, `\n`, lazy
  * quantifiers) is refused. The service accepts some of it with another meaning, which is not what its author wants.
  */
-import { RulesError } from './problems.ts';
+import { RulesError } from './rules-error.ts';
 
-const refuse = (offset: number, message: string): never => {
-  throw new RulesError(offset, `Invalid regular expression: ${message}`);
+const refuse = (message: string): never => {
+  throw new RulesError(`Invalid regular expression: ${message}`);
 };
 
 const escape = /\\([^]?)/gu;
@@ -18,10 +18,9 @@ const set = /\[(?:\\[^]|[^\]\\])*\]/gu;
 const filler = (found: string): string => 'x'.repeat(found.length);
 
 const demandEscapes = (source: string): void => {
-  for (const { 0: found, 1: character = '', index } of source.matchAll(escape)) {
-    if (character === '') refuse(index, "A '\\' has nothing to escape.");
-    if (/[A-Za-z0-9]/.test(character) && !/[dswDSW]/.test(character))
-      refuse(index, `'${found}' is not supported.`);
+  for (const [found, character = ''] of source.matchAll(escape)) {
+    if (character === '') refuse("A '\\' has nothing to escape.");
+    if (/[A-Za-z0-9]/.test(character) && !/[dswDSW]/.test(character)) refuse(`'${found}' is not supported.`);
   }
 };
 
@@ -37,13 +36,9 @@ const refused: readonly (readonly [pattern: RegExp, message: string])[] = [
 const demandSubset = (source: string): void => {
   demandEscapes(source);
   const withoutEscapes = source.replace(escape, filler);
-  const emptySet = withoutEscapes.search(/\[\^?\]/);
-  if (emptySet >= 0) refuse(emptySet, 'A set needs at least one character.');
+  if (/\[\^?\]/.test(withoutEscapes)) refuse('A set needs at least one character.');
   const withoutSets = source.replace(set, filler).replace(escape, filler);
-  for (const [pattern, message] of refused) {
-    const at = withoutSets.search(pattern);
-    if (at >= 0) refuse(at, message);
-  }
+  for (const [pattern, message] of refused) if (pattern.test(withoutSets)) refuse(message);
 };
 
 /** White space is ASCII for the service. */
@@ -65,12 +60,12 @@ const translated = (source: string): string =>
     return /[sS-]/.test(character) ? `[${member(character)}]` : member(character);
   });
 
-/** Compiles a pattern. Error offsets count from the start of `source`, which is the text between the slashes. */
+/** Compiles a pattern: the text between the slashes. */
 export const compilePattern = (source: string, ignoreCase: boolean): RegExp => {
   demandSubset(source);
   try {
     return new RegExp(translated(source), ignoreCase ? 'isu' : 'su');
   } catch (error) {
-    return refuse(0, `${(error as Error).message.replace(/^.*: /su, '')}.`);
+    return refuse(`${(error as Error).message.replace(/^.*: /su, '')}.`);
   }
 };

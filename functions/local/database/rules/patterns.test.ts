@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { compilePattern } from './pattern.ts';
-import { RulesError } from './problems.ts';
 
 test.each<[string, string, boolean]>([
   ['foo', 'a foo b', true],
@@ -55,42 +54,30 @@ test.each<[string, string, boolean]>([
   expect(compilePattern(pattern, true).test(text)).toBe(expected);
 });
 
-const refusalOf = (pattern: string): RulesError | null => {
-  try {
-    compilePattern(pattern, false);
-    return null;
-  } catch (error) {
-    if (error instanceof RulesError) return error;
-    throw error;
-  }
-};
-
-test.each<[string, string, number]>([
-  ['a(?:b)', "Groups that begin with '(?'", 1],
-  ['(?=a)', "Groups that begin with '(?'", 0],
-  ['(?<!a)b', "Groups that begin with '(?'", 0],
-  ['(a)\\1', "'\\1' is not supported.", 3],
-  ['\\bword', "'\\b' is not supported.", 0],
-  ['a\\n', "'\\n' is not supported.", 1],
-  ['a*?', 'A quantifier cannot follow another one.', 2],
-  ['a^b', "'^' can only be the first character.", 1],
-  ['(^a)', "'^' can only be the first character.", 1],
-  ['a$b', "'$' can only be the last character.", 1],
-  ['^(foo|)$', 'An alternative is empty.', 6],
-  ['(|foo)', 'An alternative is empty.', 1],
-  ['foo|', 'An alternative is empty.', 4],
-  ['*a', 'Nothing to repeat.', 0],
-  ['a{2', 'Incomplete quantifier.', 0],
-  ['a{3,2}', 'out of order', 0],
-  ['[z-a]', 'out of order', 0],
-  ['[a-\\d]', 'Invalid character class.', 0],
-  ['[]', 'at least one character', 0],
-  ['[abc', 'Unterminated character class.', 0],
-  ['(ab', 'Unterminated group.', 0],
-  ['ab)', "Unmatched ')'.", 0],
-  ['a\\', 'nothing to escape', 1],
-])('/%s/ is refused', (pattern, message, offset) => {
-  const refusal = refusalOf(pattern);
-  expect(refusal?.message).toContain(message);
-  expect(refusal?.offset).toBe(offset);
+test.each<[string, string]>([
+  ['a(?:b)', "Groups that begin with '(?'"],
+  ['(?=a)', "Groups that begin with '(?'"],
+  ['(?<!a)b', "Groups that begin with '(?'"],
+  ['(a)\\1', "'\\1' is not supported."],
+  ['\\bword', "'\\b' is not supported."],
+  ['a\\n', "'\\n' is not supported."],
+  ['a*?', 'A quantifier cannot follow another one.'],
+  ['a^b', "'^' can only be the first character."],
+  ['(^a)', "'^' can only be the first character."],
+  ['a$b', "'$' can only be the last character."],
+  ['^(foo|)$', 'An alternative is empty.'],
+  ['(|foo)', 'An alternative is empty.'],
+  ['foo|', 'An alternative is empty.'],
+  ['*a', 'Nothing to repeat.'],
+  ['a{2', 'Incomplete quantifier.'],
+  ['a{3,2}', 'out of order'],
+  ['[z-a]', 'out of order'],
+  ['[a-\\d]', 'Invalid character class.'],
+  ['[]', 'at least one character'],
+  ['[abc', 'Unterminated character class.'],
+  ['(ab', 'Unterminated group.'],
+  ['ab)', "Unmatched ')'."],
+  ['a\\', 'nothing to escape'],
+])('/%s/ is refused', (pattern, message) => {
+  expect(() => compilePattern(pattern, false)).toThrow(message);
 });

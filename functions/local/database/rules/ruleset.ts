@@ -8,13 +8,12 @@
  * (https://github.com/goldibex/targaryen/pull/36).
  */
 import { EvaluationError } from './evaluation-error.ts';
+import { type Asked, explainRefusal, type Refusal } from './explain.ts';
 import type { Rule, RuleBranch } from './rule-tree.ts';
 import { Scope } from './scope.ts';
 import { Snapshot } from './snapshot.ts';
 import type { Path, ReadCheck, RuleKind, RuleQuery, Ruleset, Verdict, WriteCheck } from './types.ts';
 import { QueryValue } from './value.ts';
-import type { Asked } from './explain.ts';
-import { RuleVerdict } from './verdict.ts';
 
 /** A node of the data, with the rules that apply to it. */
 interface Position {
@@ -75,6 +74,16 @@ class Inquiry {
   }
 }
 
+/** Most callers only check whether access is allowed, so everything else is computed on demand. */
+const verdictOf = ({ asked, looked }: Inquiry, refusal: Refusal | null): Verdict => ({
+  allowed: refusal === null,
+  refusedAt: refusal?.path ?? null,
+  get reads() {
+    return looked.map(({ path }) => path);
+  },
+  explain: () => (refusal ? explainRefusal(refusal, asked) : ''),
+});
+
 const queryValue = (query: RuleQuery | undefined): QueryValue => {
   const order = query?.orderBy ?? { by: 'key' };
   return new QueryValue({
@@ -104,7 +113,7 @@ class CompiledRuleset implements Ruleset {
     const data = Snapshot.root(root, inquiry.note);
     const scope = new Scope({ auth, now, query: queryValue(query), root: data }, data, null, noCaptures);
     const granted = this.#isGranted(inquiry, { branch: this.#root, scope }, path, '.read');
-    return new RuleVerdict(inquiry.asked, inquiry.looked, granted ? null : { action: 'read', path });
+    return verdictOf(inquiry, granted ? null : { action: 'read', path });
   }
 
   checkWrite({ paths, oldRoot, newRoot, auth, now }: WriteCheck): Verdict {
@@ -116,11 +125,7 @@ class CompiledRuleset implements Ruleset {
     const refused = paths.find(
       (path) => !this.#isGranted(inquiry, start, path, '.write') || !this.#isValid(inquiry, start, path),
     );
-    return new RuleVerdict(
-      inquiry.asked,
-      inquiry.looked,
-      refused ? { action: 'write', path: refused } : null,
-    );
+    return verdictOf(inquiry, refused ? { action: 'write', path: refused } : null);
   }
 
   indexesAt(path: Path): readonly string[] {

@@ -65,25 +65,8 @@ export interface WriteCheck {
 
 export type RuleKind = '.read' | '.write' | '.validate';
 
-/** An evaluated rule and its outcome. */
-export interface RuleStep {
-  readonly kind: RuleKind;
-  /** The path in the data. */
-  readonly path: Path;
-  /** The path in the rules, with the names of wildcards. */
-  readonly rulePath: Path;
-  readonly line: number;
-  readonly column: number;
-  readonly expression: string;
-  readonly outcome: boolean;
-  /** Why the expression could not be evaluated, in which case its outcome is false. */
-  readonly error?: string;
-}
-
 export interface Verdict {
   readonly allowed: boolean;
-  /** The rules in order of evaluation. */
-  readonly trace: readonly RuleStep[];
   /** For a refused write, the path of the update that was refused; for a read, the path read. */
   readonly refusedAt: Path | null;
   /**
@@ -93,7 +76,7 @@ export interface Verdict {
    */
   readonly reads: readonly Path[];
   /**
-   * Explains the refusal in readable lines: rule, position in the file, expression and the values in it. Empty if allowed.
+   * Explains the refusal in readable lines: rule, expression and the values in it. Empty if allowed.
    */
   explain(): string;
 }
@@ -107,16 +90,9 @@ export interface Ruleset {
   indexesAt(path: Path): readonly string[];
 }
 
-export interface RulesProblem {
-  /** Both count from 1. */
-  readonly line: number;
-  readonly column: number;
-  readonly message: string;
-}
-
 /**
  * The result of `compileRules(source)` in `compile-rules.ts`. The closed `defaultRuleset` is in `default-ruleset.ts`.
  */
 export type Compiled =
   | { readonly ok: true; readonly ruleset: Ruleset }
-  | { readonly ok: false; readonly errors: readonly RulesProblem[] };
+  | { readonly ok: false; readonly error: string };

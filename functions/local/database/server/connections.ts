@@ -1,7 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { WebSocketServer } from 'ws';
-import { Outbox } from '../connection/outbox.ts';
 import { Session, type SessionSettings } from '../connection/session.ts';
 import { ClientSocket, maxIncoming } from '../connection/client-socket.ts';
 import type { Namespaces } from '../operations/types.ts';
@@ -18,7 +17,6 @@ export interface ConnectionSettings {
 /** The clients that are connected. */
 export class Connections {
   readonly #settings: ConnectionSettings;
-  readonly #outbox = new Outbox();
   readonly #webSockets = new WebSocketServer({
     noServer: true,
     perMessageDeflate: false,
@@ -39,7 +37,7 @@ export class Connections {
       return;
     }
     this.#webSockets.handleUpgrade(request, socket, head, (webSocket) => {
-      const connection = new ClientSocket(webSocket, request, this.#outbox);
+      const connection = new ClientSocket(webSocket);
       const session = new Session(settings, connection);
       connection.listen((text) => session.receive(text), settings.log);
       webSocket.on('close', () => session.end());

@@ -66,9 +66,3 @@ test.each(['SIGINT', 'SIGTERM'] as const)(
     expect(error).toBe('');
   },
 );
-
-test('the emulator reports an invalid port with its usage', async () => {
-  const { code, error } = await outcomeOf(run('--port', 'many'));
-  expect(code).toBe(1);
-  expect(error).toMatch(/^--port is not a port: many\nUsage: main.js/);
-});

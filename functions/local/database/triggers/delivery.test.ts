@@ -1,26 +1,23 @@
 import { expect, test } from 'vitest';
 import { Delivery, longRetryDelaysMs, type Post, retryDelaysMs } from './delivery.ts';
 import type { Message } from './events.ts';
-import { readTriggers } from './registration.ts';
+import { readTrigger } from './registration.ts';
 
-const read = readTriggers(
-  {
-    name: 'projects/p/locations/l/triggers/k-0',
-    path: '/a',
-    event: 'google.firebase.database.ref.v1.written',
-  },
-  'db',
-);
-const trigger = read.ok ? read.triggers[0] : undefined;
+const trigger = readTrigger({
+  name: 'projects/p/locations/l/triggers/k-0',
+  path: '/a',
+  event: 'google.firebase.database.ref.v1.written',
+  namespacePattern: 'db',
+});
 
 const deliverTo = async (post: Post) => {
-  if (!trigger) throw new Error('The trigger was not read.');
+  if (typeof trigger === 'string') throw new Error(trigger);
   const lines: string[] = [];
   const waited: number[] = [];
   const gone: string[] = [];
   const wait = (ms: number): Promise<void> => Promise.resolve(void waited.push(ms));
   const delivery = new Delivery({ post, wait, log: (line) => lines.push(line) }, ({ key }) => gone.push(key));
-  const message: Message = { trigger, contentType: 'application/json', body: '{}' };
+  const message: Message = { trigger, body: '{}' };
   delivery.send(message);
   await delivery.settled();
   return { lines, waited, gone };

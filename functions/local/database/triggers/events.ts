@@ -1,13 +1,11 @@
 /**
- * The events that functions receive. First generation: as read by `RefBuilder` and `makeCloudFunction` in
- * firebase-functions. Second generation: CloudEvents as `makeDatabaseEvent` reads them, with the attributes of
- * https://github.com/googleapis/google-cloudevents `firebase/database/v1`.
+ * The events that functions receive: CloudEvents as `makeDatabaseEvent` in firebase-functions reads them, with the
+ * attributes of https://github.com/googleapis/google-cloudevents `firebase/database/v1`.
  */
 import { randomUUID } from 'node:crypto';
 import type { Json } from '../data/json.ts';
 import type { Path } from '../data/path.ts';
 import type { Caller } from '../operations/types.ts';
-import { paramsOf, type Params } from './pattern.ts';
 import type { Trigger } from './registration.ts';
 
 /** A change of one node, for one trigger. */
@@ -58,35 +56,13 @@ const cloudEvent = ({ trigger, instance, path, data, delta, caller, at }: Occurr
   };
 };
 
-const legacyParams = ({ trigger, path }: Occurrence): Params => paramsOf(trigger.pattern, path);
-
-const legacyEvent = (occurrence: Occurrence): Attributes => {
-  const { trigger, instance, path, data, delta, caller, at } = occurrence;
-  return {
-    eventId: randomUUID(),
-    eventType: trigger.event,
-    timestamp: new Date(at).toISOString(),
-    resource: `projects/_/instances/${instance}/refs/${path.join('/')}`,
-    params: legacyParams(occurrence),
-    auth:
-      caller.kind === 'user' ? { admin: false, variable: caller.auth } : { admin: caller.kind === 'admin' },
-    data: { data, delta },
-  };
-};
-
 export interface Message {
   readonly trigger: Trigger;
-  readonly contentType: string;
   readonly body: string;
 }
 
 /** Creates the message, once per event: a redelivery is the same event with the same id. */
-export const messageFor = (occurrence: Occurrence): Message => {
-  const { trigger } = occurrence;
-  const isCloudEvent = trigger.generation === 2;
-  return {
-    trigger,
-    contentType: isCloudEvent ? 'application/cloudevents+json; charset=UTF-8' : 'application/json',
-    body: JSON.stringify(isCloudEvent ? cloudEvent(occurrence) : legacyEvent(occurrence)),
-  };
-};
+export const messageFor = (occurrence: Occurrence): Message => ({
+  trigger: occurrence.trigger,
+  body: JSON.stringify(cloudEvent(occurrence)),
+});

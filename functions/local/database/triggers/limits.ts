@@ -6,18 +6,17 @@
 import { DatabaseError } from '../operations/errors.ts';
 import type { Occurrence } from './events.ts';
 
-/** The most functions that one write can trigger, by generation. Those of the second are counted per region. */
-const functionsMax = { 1: 1000, 2: 500 } as const;
+/** The most functions that one write can trigger in a region. */
+const functionsMax = 500;
 /** The largest total size of the previous value and its change. */
 const eventBytesMax = 1024 * 1024;
 
 function checkCount(occurrences: readonly Occurrence[]): void {
   const started = new Map<string, number>();
   for (const { trigger } of occurrences) {
-    const group = trigger.generation === 1 ? 'first generation' : trigger.location;
-    const count = (started.get(group) ?? 0) + 1;
-    started.set(group, count);
-    if (count > functionsMax[trigger.generation])
+    const count = (started.get(trigger.location) ?? 0) + 1;
+    started.set(trigger.location, count);
+    if (count > functionsMax)
       throw new DatabaseError(
         'too_many_triggers',
         'This request would cause too many functions to be triggered.',

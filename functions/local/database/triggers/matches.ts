@@ -31,20 +31,17 @@ const below = ({ path, before, after }: Match, key: string): Match => ({
 
 const narrowed = (matches: readonly Match[], pattern: Pattern, written: Path): readonly Match[] =>
   pattern.reduce<readonly Match[]>(
-    (found, segment, depth) =>
+    (found, key, depth) =>
       found
         .flatMap((match) => {
-          const keys = segment.literal === null ? candidates(match, written, depth) : [segment.literal];
+          const keys = key === null ? candidates(match, written, depth) : [key];
           return [...keys]
-            .filter((key) => segment.matches(key) && leadsTo(written, depth, key))
-            .map((key) => below(match, key));
+            .filter((each) => written[depth] === undefined || written[depth] === each)
+            .map((each) => below(match, each));
         })
         .filter(({ before, after }) => before !== after),
     matches,
   );
-
-const leadsTo = (written: Path, depth: number, key: string): boolean =>
-  written[depth] === undefined || written[depth] === key;
 
 /** Returns one match per node, even if several paths of one update are below it. */
 export const matchesOf = (pattern: Pattern, { before, after, paths }: Changed): readonly Match[] => {

@@ -1,7 +1,7 @@
 import { request } from 'node:http';
 import type { Post } from './delivery.ts';
 
-/** The longest timeout of a second-generation event function, in milliseconds. */
+/** The longest timeout of an event function, in milliseconds. */
 const longestMs = 540_000;
 
 /**
@@ -9,7 +9,7 @@ const longestMs = 540_000;
  * `lib/emulator/functionsEmulator.js`, background route.
  */
 export const postTo = ({ host, port }: { readonly host: string; readonly port: number }): Post => {
-  return ({ trigger, contentType, body }) =>
+  return ({ trigger, body }) =>
     new Promise((resolve, reject) => {
       const outgoing = request(
         {
@@ -17,7 +17,10 @@ export const postTo = ({ host, port }: { readonly host: string; readonly port: n
           port,
           method: 'POST',
           path: `/functions/projects/${trigger.project}/triggers/${trigger.key}`,
-          headers: { 'Content-Type': contentType, 'Content-Length': Buffer.byteLength(body) },
+          headers: {
+            'Content-Type': 'application/cloudevents+json; charset=UTF-8',
+            'Content-Length': Buffer.byteLength(body),
+          },
           timeout: longestMs,
         },
         (answer) => {

@@ -61,15 +61,15 @@ afterEach(async () => {
 
 const forget = (name: string): void => server.triggers.remove(name);
 
-const post = (body: object, query = '', method = 'POST') =>
-  fetch(`${server.url}/.settings/functionTriggers.json${query}`, {
-    method,
+const post = (body: object) =>
+  fetch(`${server.url}/.settings/functionTriggers.json`, {
+    method: 'POST',
     headers: { Authorization: 'Bearer owner' },
     body: JSON.stringify(body),
   });
 
 /** A registration as sent by `getV2DatabaseApiAttributes` in firebase-tools. */
-const secondGeneration = (key: string, path: string, kind: string, namespacePattern = 'demo-*') => ({
+const registration = (key: string, path: string, kind: string, namespacePattern = '*') => ({
   name: `projects/demo/locations/europe-west1/triggers/${key}`,
   path,
   event: `google.firebase.database.ref.v1.${kind}`,
@@ -77,19 +77,11 @@ const secondGeneration = (key: string, path: string, kind: string, namespacePatt
   namespacePattern,
 });
 
-/** A registration as sent by `getV1DatabaseApiAttributes`, with the database in the query. */
-const firstGeneration = (key: string, path: string, kind: string) => ({
-  name: `projects/demo/locations/_/functions/${key}`,
-  path,
-  event: `providers/google.firebase.database/eventTypes/ref.${kind}`,
-  topic: `projects/demo/topics/${key}`,
-});
-
 const refs = (): Json[] => received.map(({ event }) => event['ref'] ?? null);
 
-describe('second generation', () => {
-  test('a second-generation function gets a CloudEvent with the previous data, the delta and the caller', async () => {
-    await post(secondGeneration('mirror-0', 'users/{uid}/name', 'written'));
+describe('events', () => {
+  test('a function gets a CloudEvent with the previous data, the delta and the caller', async () => {
+    await post(registration('mirror-0', 'users/{uid}/name', 'written'));
     namespace.set(['users', 'ada'], { name: { first: 'A', last: 'L' }, age: 36 }, admin, { triggers: false });
     namespace.setRules('{"rules":{".write":true}}');
     const auth = { uid: 'ada', token: {} };
@@ -117,7 +109,7 @@ describe('second generation', () => {
 
   test('triggers for created, updated and deleted data each get their own events', async () => {
     for (const kind of ['created', 'updated', 'deleted', 'written']) {
-      await post(secondGeneration(`on-${kind}`, '/list/{id}', kind));
+      await post(registration(`on-${kind}`, '/list/{id}', kind));
     }
     namespace.set(['list', 'a'], 1, admin);
     namespace.set(['list', 'a'], 2, admin);
@@ -133,15 +125,15 @@ describe('second generation', () => {
   });
 
   test('a trigger gets one event for each path of an update', async () => {
-    await post(secondGeneration('each-0', '/users/{uid}', 'written'));
+    await post(registration('each-0', '/users/{uid}', 'written'));
     namespace.update([], { 'users/ada/a': 1, 'users/ada/b': 2, 'users/bob': 3, other: 4 }, admin);
     await server.triggers.settled();
     expect(refs().sort()).toEqual(['users/ada', 'users/bob']);
   });
 
   test('a trigger gets only events of its own databases', async () => {
-    await post(secondGeneration('one-0', '/a', 'written', 'demo-db'));
-    await post(secondGeneration('all-0', '/a', 'written', '*'));
+    await post(registration('one-0', '/a', 'written', 'demo-db'));
+    await post(registration('all-0', '/a', 'written', '*'));
     server.namespaces.get('elsewhere').set(['a'], 1, admin);
     await server.triggers.settled();
     expect(received.map(({ path, event }) => [path.split('/').at(-1), event['instance']])).toEqual([
@@ -154,7 +146,7 @@ describe('second generation', () => {
     ['nobody', { kind: 'anonymous' }, { authtype: 'unauthenticated' }],
   ])('an event names its caller: %s', async (_, caller, attributes) => {
     namespace.setRules('{"rules":{".write":true}}');
-    await post(secondGeneration('who-0', '/a', 'written'));
+    await post(registration('who-0', '/a', 'written'));
     namespace.set(['a'], 1, caller);
     await server.triggers.settled();
     expect(received[0]?.event).toMatchObject(attributes);
@@ -162,40 +154,9 @@ describe('second generation', () => {
   });
 });
 
-describe('first generation', () => {
-  test('a first-generation function gets an event in the format that makeCloudFunction reads', async () => {
-    await post(firstGeneration('old-0', '/users/{uid}', 'write'), '?ns=demo-db');
-    namespace.setRules('{"rules":{".write":true}}');
-    const auth = { uid: 'ada', token: { email: 'a@b.c' } };
-    namespace.set(['users', 'ada'], ['x', 'y'], { kind: 'user', auth });
-    await server.triggers.settled();
-    expect(received).toMatchObject([
-      {
-        path: '/functions/projects/demo/triggers/old-0',
-        type: 'application/json',
-        event: {
-          eventType: 'providers/google.firebase.database/eventTypes/ref.write',
-          resource: 'projects/_/instances/demo-db/refs/users/ada',
-          params: { uid: 'ada' },
-          auth: { admin: false, variable: auth },
-          data: { data: null, delta: { 0: 'x', 1: 'y' } },
-        },
-      },
-    ]);
-  });
-
-  test('registering the triggers of a database with PUT replaces all previous ones', async () => {
-    await post({ functionTriggers: [firstGeneration('one', '/a', 'create')] }, '?ns=demo-db', 'PUT');
-    await post({ functionTriggers: [firstGeneration('two', '/a', 'create')] }, '?ns=demo-db', 'PUT');
-    namespace.set(['a'], 1, admin);
-    await server.triggers.settled();
-    expect(received.map(({ path }) => path.split('/').at(-1))).toEqual(['two']);
-  });
-});
-
 describe('delivery', () => {
   test('the delivery of an event is retried after a failure, with the same id and in order', async () => {
-    await post(secondGeneration('again-0', '/n', 'written'));
+    await post(registration('again-0', '/n', 'written'));
     statuses.push(500, 503);
     for (const n of [1, 2, 3]) namespace.set(['n'], n, admin);
     await server.triggers.settled();
@@ -207,8 +168,8 @@ describe('delivery', () => {
   });
 
   test('the delivery to one function does not wait for another', async () => {
-    await post(secondGeneration('broken-0', '/n', 'written'));
-    await post(secondGeneration('fine-0', '/n', 'created'));
+    await post(registration('broken-0', '/n', 'written'));
+    await post(registration('fine-0', '/n', 'created'));
     statuses.push(500);
     namespace.set(['n'], 1, admin);
     await expect.poll(() => received.map(({ path }) => path.split('/').at(-1))).toContain('fine-0');
@@ -216,7 +177,7 @@ describe('delivery', () => {
   });
 
   test('the next event is delivered once the function has finished', async () => {
-    await post(secondGeneration('slow-0', '/n', 'written'));
+    await post(registration('slow-0', '/n', 'written'));
     slow = 30;
     for (const n of [1, 2, 3]) namespace.set(['n'], n, admin);
     const response = await fetch(`${server.url}/.emulator/settled.json`);
@@ -225,7 +186,7 @@ describe('delivery', () => {
   });
 
   test('an import with disableTriggers delivers no events', async () => {
-    await post(secondGeneration('quiet-0', '/n', 'written'));
+    await post(registration('quiet-0', '/n', 'written'));
     await fetch(`${server.url}/.json?ns=demo-db&disableTriggers=true&writeSizeLimit=unlimited`, {
       method: 'PUT',
       headers: { Authorization: 'Bearer owner' },

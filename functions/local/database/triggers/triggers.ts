@@ -48,14 +48,6 @@ export class Triggers {
     return [...this.#byName.values()];
   }
 
-  /** Removes the triggers of one database, except those that match several. */
-  clear(namespace: string | null): void {
-    for (const { name, instance } of this.list()) {
-      if (instance.every(({ literal }) => literal !== null && literal === namespace))
-        this.#byName.delete(name);
-    }
-  }
-
   /** Resolves when every change, including those made by functions, has been delivered to every function. */
   settled(): Promise<void> {
     return this.#delivery.settled();
@@ -73,7 +65,7 @@ export class Triggers {
   #occurrencesOf(instance: string, change: Change): Occurrence[] {
     const { caller, at } = change;
     return this.list()
-      .filter((trigger) => trigger.instance.every((segment) => segment.matches(instance)))
+      .filter((trigger) => trigger.instance === null || trigger.instance === instance)
       .flatMap((trigger) =>
         matchesOf(trigger.pattern, change).flatMap((match): Occurrence[] => {
           const delta = happened(match, trigger.kind) ? deltaOf(match.before, match.after) : undefined;

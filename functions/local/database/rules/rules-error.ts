@@ -1,0 +1,2 @@
+/** A mistake in the rules, for which an upload is refused. */
+export class RulesError extends Error {}
