@@ -60,13 +60,3 @@ const testCards: Record<string, TestCard> = {
 export function findTestCard(number: string): TestCard | undefined {
   return Object.hasOwn(testCards, number) ? testCards[number] : undefined;
 }
-
-/** Validates the check digit of a card number with the Luhn algorithm. */
-export function passesLuhn(number: string): boolean {
-  const digits = [...number].reverse().map(Number);
-  const sum = digits.reduce((total, digit, place) => {
-    if (place % 2 === 0) return total + digit;
-    return total + (digit * 2 > 9 ? digit * 2 - 9 : digit * 2);
-  }, 0);
-  return /^\d{12,19}$/.test(number) && sum % 10 === 0;
-}

@@ -1,46 +1,33 @@
 import type { ListItem, ObjectList, ProviderObject } from './objects.ts';
-import { invalidRequest } from './provider-error.ts';
 import type { State } from './state.ts';
 
-type Table = 'paymentMethods' | 'paymentIntents' | 'charges' | 'balanceTransactions';
+type Fields = Record<string, unknown>;
 
-/** Fields with the id of another object that a request can expand. */
-const expandable: Record<string, Record<string, Table>> = {
-  payment_intent: { payment_method: 'paymentMethods', latest_charge: 'charges' },
-  charge: { balance_transaction: 'balanceTransactions', payment_intent: 'paymentIntents' },
-  refund: { charge: 'charges', payment_intent: 'paymentIntents' },
-  dispute: { charge: 'charges', payment_intent: 'paymentIntents' },
+/** The fields with the id of another object that a request can expand. */
+const tables: Record<string, 'paymentMethods' | 'paymentIntents' | 'charges' | 'balanceTransactions'> = {
+  payment_method: 'paymentMethods',
+  payment_intent: 'paymentIntents',
+  latest_charge: 'charges',
+  balance_transaction: 'balanceTransactions',
 };
 
-function expandPath(value: Record<string, unknown>, path: string[], whole: string, state: State): void {
-  const [field, ...rest] = path;
-  if (field === undefined) return;
-  const table = expandable[String(value.object)]?.[field];
-  if (!table) throw invalidRequest(`This property cannot be expanded (${whole}).`);
-  const current = value[field];
-  if (current === null) return;
-  const found = typeof current === 'string' ? state[table][current] : current;
-  const copy = { ...(found as Record<string, unknown>) };
-  expandPath(copy, rest, whole, state);
-  value[field] = copy;
+function withPath(object: Fields, [field, ...rest]: string[], state: State): Fields {
+  if (field === undefined) return object;
+  const value = object[field];
+  if (Array.isArray(value))
+    return { ...object, [field]: value.map((item: Fields) => withPath(item, rest, state)) };
+  const table = tables[field];
+  const found = typeof value === 'string' && table ? state[table][value] : value;
+  return found ? { ...object, [field]: withPath(found as Fields, rest, state) } : object;
 }
 
-/** Renders a page of a list, whose `expand` paths begin with `data`. */
-function renderList(page: ObjectList<ListItem>, expand: string[], state: State): Record<string, unknown> {
-  const misplaced = expand.find((path) => !path.startsWith('data.'));
-  if (misplaced !== undefined) throw invalidRequest(`This property cannot be expanded (${misplaced}).`);
-  const inner = expand.map((path) => path.slice('data.'.length));
-  return { ...page, data: page.data.map((item) => render(item, inner, state)) };
-}
-
-/** Returns the object as the API sends it: a copy, with the paths in `expand` expanded. */
-export function render(
+/** Returns the object as the API sends it: a copy, with paths such as `data.latest_charge` expanded. */
+export const expanded = (
   object: ProviderObject | ObjectList<ListItem>,
-  expand: string[],
+  paths: readonly string[],
   state: State,
-): Record<string, unknown> {
-  if (object.object === 'list') return renderList(object, expand, state);
-  const copy = structuredClone(object) as unknown as Record<string, unknown>;
-  for (const path of expand) expandPath(copy, path.split('.'), path, state);
-  return copy;
-}
+): Fields =>
+  paths.reduce(
+    (whole, path) => withPath(whole, path.split('.'), state),
+    structuredClone(object) as unknown as Fields,
+  );

@@ -1,11 +1,10 @@
-const modes = ['error', 'drop', 'lose', 'hang', 'delay'] as const;
+const modes = ['error', 'drop', 'lose', 'delay'] as const;
 
 /**
  * Faults on the way to the provider and back:
  * - `error`: responds with 500, nothing has happened;
  * - `drop`: the connection breaks, nothing has happened;
  * - `lose`: the request is carried out, but the connection breaks instead of a response;
- * - `hang`: nothing happens and no response arrives;
  * - `delay`: the request is carried out `ms` later.
  */
 export type FaultMode = (typeof modes)[number];

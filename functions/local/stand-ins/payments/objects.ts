@@ -11,7 +11,6 @@ export interface PaymentMethod {
     last4: string;
   };
   created: number;
-  livemode: false;
 }
 
 export type IntentStatus =
@@ -38,15 +37,11 @@ export interface PaymentIntent {
   allowed_payment_method_types: string[] | null;
   amount: number;
   amount_received: number;
-  canceled_at: number | null;
-  cancellation_reason: string | null;
   client_secret: string;
   created: number;
   currency: string;
-  description: string | null;
   last_payment_error: PaymentError | null;
   latest_charge: string | null;
-  livemode: false;
   metadata: Record<string, string>;
   next_action: { type: 'use_stripe_sdk'; use_stripe_sdk: Record<string, string> } | null;
   payment_method: string | null;
@@ -70,17 +65,13 @@ export interface Charge {
   amount_captured: number;
   amount_refunded: number;
   balance_transaction: string | null;
-  captured: boolean;
   created: number;
   currency: string;
   disputed: boolean;
-  failure_code: string | null;
-  failure_message: string | null;
-  livemode: false;
   metadata: Record<string, string>;
   paid: boolean;
   payment_intent: string;
-  payment_method: string;
+  payment_method: string | null;
   refunded: boolean;
   status: 'succeeded' | 'failed';
 }
@@ -108,7 +99,6 @@ export interface Refund {
   currency: string;
   metadata: Record<string, string>;
   payment_intent: string;
-  reason: string | null;
   status: 'succeeded' | 'failed';
   failure_reason?: 'lost_or_stolen_card' | 'expired_or_canceled_card' | 'unknown';
 }
@@ -120,7 +110,6 @@ export interface Dispute {
   charge: string;
   created: number;
   currency: string;
-  livemode: false;
   payment_intent: string;
   reason: 'fraudulent';
   /** Those that begin with `warning` are of an inquiry, which takes no money. */
@@ -137,8 +126,6 @@ export interface ProviderEvent {
   api_version: string;
   created: number;
   data: { object: ProviderObject };
-  livemode: false;
   pending_webhooks: number;
-  request: { id: string | null; idempotency_key: string | null };
   type: string;
 }

@@ -1,12 +1,11 @@
 import type { Answer } from '../server-kit/answer.ts';
 import type { Call } from '../server-kit/call.ts';
-import { readAccess } from './access.ts';
-import { type ApiCall, runOperation } from './api/routes.ts';
-import { render } from './expand.ts';
-import { parseForm } from './form.ts';
+import { type Access, readAccess } from './access.ts';
+import { route } from '../server-kit/routes.ts';
+import { apiRoutes } from './api/routes.ts';
+import { type Form, parseForm } from './form.ts';
 import { Idempotency, requestFingerprint } from './idempotency.ts';
-import { list } from './parameters.ts';
-import { apiVersion, newId, type Provider } from './provider.ts';
+import type { Provider } from './provider.ts';
 import { ProviderError } from './provider-error.ts';
 
 /**
@@ -24,88 +23,53 @@ export class PaymentsApi {
    * Handles a request. `wait` delays it after its idempotency key is taken, which tests use for concurrent requests.
    */
   async answer(request: Call, wait: () => Promise<void>): Promise<Answer> {
-    const requestId = newId('req');
-    const headers: Record<string, string> = { 'Request-Id': requestId, 'Stripe-Version': apiVersion };
     try {
       const access = readAccess(request.headers);
-      this.#checkVersion(request.headers);
-      const key = request.method === 'POST' ? this.#key(request.headers) : null;
-      if (key) headers['Idempotency-Key'] = key;
+      const key = request.method === 'POST' ? (request.headers['idempotency-key'] ?? null) : null;
       const form = parseForm(request.method === 'GET' ? request.url.search : request.body);
-      const call = { method: request.method, path: request.url.pathname, form, access };
-      return await this.#idempotent(request, call, key, requestId, headers, wait);
+      const run = async () => {
+        await wait();
+        return this.#run(request, form, access);
+      };
+      return await (key === null ? run() : this.#once(key, request, run));
     } catch (error) {
-      return this.#refusal(error, headers);
+      return this.#refusal(error);
     }
   }
 
-  async #idempotent(
-    request: Call,
-    call: ApiCall,
-    key: string | null,
-    requestId: string,
-    headers: Record<string, string>,
-    wait: () => Promise<void>,
-  ): Promise<Answer> {
+  async #once(key: string, request: Call, run: () => Promise<Answer>): Promise<Answer> {
     const provider = this.#provider;
     const fingerprint = requestFingerprint(request.method, request.url.pathname, request.body);
-    const before = key ? this.#idempotency.begin(key, fingerprint, provider.state, provider.now()) : null;
-    if (before) {
-      const replayed = { 'Idempotent-Replayed': 'true', 'Original-Request': before.requestId };
-      return { status: before.status, headers: { ...headers, ...replayed }, body: before.body };
-    }
+    const before = this.#idempotency.begin(key, fingerprint, provider.state, provider.now());
+    if (before)
+      return { status: before.status, headers: { 'Idempotent-Replayed': 'true' }, body: before.body };
     try {
-      await wait();
-      const answer = this.#run(call, key, requestId, headers);
-      const { status, body } = answer;
-      if (key) {
-        this.#idempotency.finish(
-          key,
-          { fingerprint, at: provider.now(), status, body, requestId },
-          provider.state,
-        );
-      }
-      return answer;
+      const { status, body } = await run();
+      this.#idempotency.finish(key, { fingerprint, at: provider.now(), status, body }, provider.state);
+      return { status, body };
     } catch (error) {
-      if (key) this.#idempotency.abandon(key);
+      this.#idempotency.abandon(key);
       throw error;
     }
   }
 
-  #run(call: ApiCall, key: string | null, requestId: string, headers: Record<string, string>): Answer {
-    const provider = this.#provider;
-    provider.request = { id: requestId, idempotencyKey: key };
+  #run(request: Call, form: Form, access: Access): Answer {
     try {
-      const object = runOperation(call, provider);
-      return { status: 200, headers, body: render(object, list(call.form, 'expand'), provider.state) };
+      const outcome = route(apiRoutes(form, access, this.#provider), request);
+      if (outcome) return outcome as Answer;
+      throw new ProviderError(
+        404,
+        'invalid_request_error',
+        `Unrecognized request URL (${request.method}: ${request.url.pathname}).`,
+      );
     } catch (error) {
-      return this.#refusal(error, headers);
-    } finally {
-      provider.request = null;
+      return this.#refusal(error);
     }
   }
 
-  #key(headers: Call['headers']): string | null {
-    const key = headers['idempotency-key'];
-    if (!key) return null;
-    if (key.length <= 255) return key;
-    throw new ProviderError(
-      400,
-      'invalid_request_error',
-      'The idempotency key is longer than 255 characters.',
-    );
-  }
-
-  #checkVersion(headers: Call['headers']): void {
-    const version = headers['stripe-version'];
-    if (version === undefined || version === apiVersion) return;
-    throw new ProviderError(400, 'invalid_request_error', `Invalid Stripe API version: ${String(version)}`);
-  }
-
-  #refusal(error: unknown, headers: Record<string, string>): Answer {
-    if (error instanceof ProviderError) return { status: error.status, headers, body: error.toBody() };
+  #refusal(error: unknown): Answer {
+    if (error instanceof ProviderError) return { status: error.status, body: error.toBody() };
     console.error(error);
-    const body = { error: { message: 'An unknown error occurred', type: 'api_error' } };
-    return { status: 500, headers, body };
+    return { status: 500, body: { error: { message: 'An unknown error occurred', type: 'api_error' } } };
   }
 }

@@ -41,6 +41,3 @@ export const resourceMissing = (kind: string, id: string, param = 'id') =>
       param,
     },
   );
-
-export const missingParameter = (param: string) =>
-  invalidRequest(`Missing required param: ${param}.`, { code: 'parameter_missing', param });

@@ -9,12 +9,7 @@ export const apiVersion = '2026-10-28.endive';
 /** The event types that are delivered to the site, as selected in the provider's dashboard. */
 const deliveredEvents: readonly string[] = webhookEvents;
 
-export interface RequestInfo {
-  id: string;
-  idempotencyKey: string | null;
-}
-
-/** The state, the clock and the current request, shared by every operation. */
+/** The state and the clock, shared by every operation. */
 export interface Provider {
   state: State;
   /** Milliseconds since the epoch. */
@@ -23,8 +18,6 @@ export interface Provider {
   chargedAgo: number;
   /** The currency of the account, if it is not that of the payments, and its worth: euros for a dollar. */
   settlement: { currency: string; rate: number } | null;
-  /** The current request; null in background tasks. */
-  request: RequestInfo | null;
 }
 
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
@@ -44,9 +37,7 @@ export function emit(provider: Provider, type: string, object: ProviderObject): 
     api_version: apiVersion,
     created: seconds(provider),
     data: { object: structuredClone(object) },
-    livemode: false,
     pending_webhooks: deliveredEvents.includes(type) ? 1 : 0,
-    request: { id: provider.request?.id ?? null, idempotency_key: provider.request?.idempotencyKey ?? null },
     type,
   };
   provider.state.events[event.id] = event;

@@ -31,7 +31,6 @@ const scripts = join(import.meta.dirname, 'browser');
 
 async function answerApi(call: Call, api: PaymentsApi, faults: Faults<Fault>): Promise<Outcome> {
   const { mode, ms = 0 } = faults.meet((fault) => meets(fault, `${call.method} ${call.url.pathname}`)) ?? {};
-  if (mode === 'hang') return 'hang';
   if (mode === 'drop') return 'break';
   if (mode === 'error') {
     const error = { message: 'Sorry, there was an error on our end.', type: 'api_error' };
@@ -63,7 +62,6 @@ export async function startPayments(options: PaymentsOptions): Promise<RunningSe
     now: () => Date.now(),
     chargedAgo: 0,
     settlement: null,
-    request: null,
   };
   const faults = new Faults<Fault>();
   const api = new PaymentsApi(provider);

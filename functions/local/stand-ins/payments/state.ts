@@ -18,7 +18,6 @@ export interface StoredAnswer {
   at: number;
   status: number;
   body: unknown;
-  requestId: string;
 }
 
 /** The complete state of the stand-in, as plain JSON. */

@@ -8,7 +8,7 @@ const settleAfterMs = 400;
 
 const docs = (code: string) => `https://docs.stripe.com/error-codes/${code.replaceAll('_', '-')}`;
 
-function newCharge(intent: PaymentIntent, method: PaymentMethod, provider: Provider): Charge {
+function newCharge(intent: PaymentIntent, provider: Provider): Charge {
   return {
     id: newId('ch'),
     object: 'charge',
@@ -16,17 +16,13 @@ function newCharge(intent: PaymentIntent, method: PaymentMethod, provider: Provi
     amount_captured: 0,
     amount_refunded: 0,
     balance_transaction: null,
-    captured: false,
     created: seconds(provider) - provider.chargedAgo,
     currency: intent.currency,
     disputed: false,
-    failure_code: null,
-    failure_message: null,
-    livemode: false,
     metadata: { ...intent.metadata },
     paid: false,
     payment_intent: intent.id,
-    payment_method: method.id,
+    payment_method: intent.payment_method,
     refunded: false,
     status: 'failed',
   };
@@ -47,9 +43,7 @@ function refuse(
   failure: CardFailure,
   provider: Provider,
 ): never {
-  const charge = newCharge(intent, method, provider);
-  charge.failure_code = failure.code;
-  charge.failure_message = failure.message;
+  const charge = newCharge(intent, provider);
   provider.state.charges[charge.id] = charge;
   intent.latest_charge = charge.id;
   emit(provider, 'charge.failed', charge);
@@ -70,11 +64,10 @@ function refuse(
   });
 }
 
-function collect(intent: PaymentIntent, method: PaymentMethod, card: TestCard, provider: Provider): void {
-  const charge = newCharge(intent, method, provider);
+function collect(intent: PaymentIntent, card: TestCard, provider: Provider): void {
+  const charge = newCharge(intent, provider);
   charge.status = 'succeeded';
   charge.paid = true;
-  charge.captured = true;
   charge.amount_captured = intent.amount;
   provider.state.charges[charge.id] = charge;
   intent.latest_charge = charge.id;
@@ -105,7 +98,6 @@ export function dispute(charge: Charge, provider: Provider, options: DisputeOpti
     charge: charge.id,
     created: seconds(provider),
     currency: charge.currency,
-    livemode: false,
     payment_intent: charge.payment_intent,
     reason: 'fraudulent',
     status: isInquiry ? 'warning_needs_response' : 'needs_response',
@@ -144,7 +136,7 @@ export function charge(intent: PaymentIntent, method: PaymentMethod, provider: P
 }
 
 function finish(intent: PaymentIntent, method: PaymentMethod, card: TestCard, provider: Provider): void {
-  if (card.charge === 'succeeds') collect(intent, method, card, provider);
+  if (card.charge === 'succeeds') collect(intent, card, provider);
   else refuse(intent, method, card.charge, provider);
 }
 

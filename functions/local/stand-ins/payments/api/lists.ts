@@ -1,30 +1,34 @@
-import type { Form } from '../form.ts';
-import type { Dispute, ObjectList, PaymentIntent, Refund } from '../objects.ts';
-import { checkParameters, text } from '../parameters.ts';
+import { type Form, group, text } from '../form.ts';
+import type { Dispute, ListItem, ObjectList, PaymentIntent, Refund } from '../objects.ts';
 import type { Provider } from '../provider.ts';
-import { knownOfLists, listPage } from './list-page.ts';
 
-export function listPaymentIntents(form: Form, { state }: Provider): ObjectList<PaymentIntent> {
-  checkParameters(form, knownOfLists);
-  return listPage('/v1/payment_intents', state.paymentIntents, form);
+/** Returns a page of what was created since, newest first. */
+function listPage<Item extends ListItem>(
+  url: string,
+  table: Record<string, Item>,
+  form: Form,
+): ObjectList<Item> {
+  const limit = Number(text(form, 'limit') ?? 10);
+  const since = Number(text(group(form, 'created'), 'gte') ?? 0);
+  const after = text(form, 'starting_after');
+  const intent = text(form, 'payment_intent');
+  // Insertion order, because several can have the same second in `created`.
+  const newest = Object.values(table).toReversed();
+  const rest = newest
+    .slice(after === undefined ? 0 : newest.findIndex(({ id }) => id === after) + 1)
+    .filter(
+      (item) =>
+        item.created >= since &&
+        (intent === undefined || ('payment_intent' in item && item.payment_intent === intent)),
+    );
+  return { object: 'list', url, has_more: rest.length > limit, data: rest.slice(0, limit) };
 }
 
-const knownOfReversals = { ...knownOfLists, charge: true, payment_intent: true } as const;
+export const listPaymentIntents = (form: Form, { state }: Provider): ObjectList<PaymentIntent> =>
+  listPage('/v1/payment_intents', state.paymentIntents, form);
 
-/** Returns a filter by payment intent or charge, which accepts everything if both parameters are missing. */
-function ofPayment(form: Form): (item: Refund | Dispute) => boolean {
-  const [intent, charge] = [text(form, 'payment_intent'), text(form, 'charge')];
-  return (item) =>
-    (intent === undefined || item.payment_intent === intent) &&
-    (charge === undefined || item.charge === charge);
-}
+export const listRefunds = (form: Form, { state }: Provider): ObjectList<Refund> =>
+  listPage('/v1/refunds', state.refunds, form);
 
-export function listRefunds(form: Form, { state }: Provider): ObjectList<Refund> {
-  checkParameters(form, knownOfReversals);
-  return listPage('/v1/refunds', state.refunds, form, ofPayment(form));
-}
-
-export function listDisputes(form: Form, { state }: Provider): ObjectList<Dispute> {
-  checkParameters(form, knownOfReversals);
-  return listPage('/v1/disputes', state.disputes, form, ofPayment(form));
-}
+export const listDisputes = (form: Form, { state }: Provider): ObjectList<Dispute> =>
+  listPage('/v1/disputes', state.disputes, form);

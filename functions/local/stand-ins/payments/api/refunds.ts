@@ -1,30 +1,15 @@
-import type { Form } from '../form.ts';
+import { type Form, text, textMap } from '../form.ts';
 import type { Charge, Refund } from '../objects.ts';
-import { checkParameters, group, integer, requiredText, text, texts } from '../parameters.ts';
 import { emit, find, newId, type Provider, seconds } from '../provider.ts';
 import { invalidRequest } from '../provider-error.ts';
 
-function chargeToRefund(form: Form, provider: Provider): Charge {
-  const intentId = text(form, 'payment_intent');
-  if (intentId === undefined) {
-    return find(provider.state.charges, 'charge', requiredText(form, 'charge'), 'charge');
-  }
-  const intent = find(provider.state.paymentIntents, 'payment_intent', intentId, 'payment_intent');
-  const charge = provider.state.charges[intent.latest_charge ?? ''];
-  if (!charge) {
-    throw invalidRequest(`This PaymentIntent (${intentId}) does not have a successful charge to refund.`);
-  }
+function chargeToRefund(form: Form, { state }: Provider): Charge {
+  const id = text(form, 'payment_intent') ?? '';
+  const intent = find(state.paymentIntents, 'payment_intent', id, 'payment_intent');
+  const charge = state.charges[intent.latest_charge ?? ''];
+  if (charge?.status !== 'succeeded')
+    throw invalidRequest(`This PaymentIntent (${id}) does not have a successful charge to refund.`);
   return charge;
-}
-
-const reasons = ['duplicate', 'fraudulent', 'requested_by_customer'];
-
-function readReason(form: Form): string | null {
-  const reason = text(form, 'reason') ?? null;
-  if (reason === null || reasons.includes(reason)) return reason;
-  throw invalidRequest(`Invalid reason: must be one of duplicate, fraudulent, or requested_by_customer`, {
-    param: 'reason',
-  });
 }
 
 /**
@@ -41,12 +26,7 @@ function refuseDisputed(charge: Charge, provider: Provider): void {
 const dollars = (amount: number) => `$${(amount / 100).toFixed(2)}`;
 
 export function createRefund(form: Form, provider: Provider): Refund {
-  checkParameters(form, { amount: true, charge: true, metadata: 'map', payment_intent: true, reason: true });
   const charge = chargeToRefund(form, provider);
-  const reason = readReason(form);
-  if (charge.status !== 'succeeded') {
-    throw invalidRequest(`Charge ${charge.id} was not successful, and cannot be refunded.`);
-  }
   refuseDisputed(charge, provider);
   const left = charge.amount_captured - charge.amount_refunded;
   if (left === 0) {
@@ -54,13 +34,7 @@ export function createRefund(form: Form, provider: Provider): Refund {
       code: 'charge_already_refunded',
     });
   }
-  const amount = integer(form, 'amount') ?? left;
-  if (amount < 1) {
-    throw invalidRequest('Invalid positive integer', {
-      code: 'parameter_invalid_integer',
-      param: 'amount',
-    });
-  }
+  const amount = Number(text(form, 'amount') ?? left);
   if (amount > left) {
     throw invalidRequest(
       `Refund amount (${dollars(amount)}) is greater than unrefunded amount on charge (${dollars(left)})`,
@@ -76,9 +50,8 @@ export function createRefund(form: Form, provider: Provider): Refund {
     charge: charge.id,
     created: seconds(provider),
     currency: charge.currency,
-    metadata: texts(group(form, 'metadata')),
+    metadata: textMap(form, 'metadata'),
     payment_intent: charge.payment_intent,
-    reason,
     status: 'succeeded',
   };
   provider.state.refunds[refund.id] = refund;
