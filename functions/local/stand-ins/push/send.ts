@@ -6,7 +6,7 @@ import type { Outgoing } from './outgoing.ts';
 import type { PushCall } from './push-call.ts';
 import type { State } from './state.ts';
 
-/** The size limit of the data in bytes, names and values together. */
+/** The size limit of the data in bytes. */
 const largestData = 4096;
 const longestLifeSeconds = 28 * 24 * 60 * 60;
 /** The sender id that browsers receive; any number will do. */
@@ -22,78 +22,10 @@ const codes: Record<string, [status: number, message: string]> = {
 };
 
 /** Returns a send error. Clients tell the cases apart by `code`. */
-export function sendError(code: string, field?: string, description?: string): Answer {
-  const [status, message] = codes[code] ?? [400, description ?? 'Invalid value.'];
-  const details: object[] = [
-    { '@type': 'type.googleapis.com/google.firebase.fcm.v1.FcmError', errorCode: code },
-  ];
-  if (field !== undefined)
-    details.push({
-      '@type': 'type.googleapis.com/google.rpc.BadRequest',
-      fieldViolations: [{ field, description: message }],
-    });
+export function sendError(code: string, description = 'Invalid value.'): Answer {
+  const [status, message] = codes[code] ?? [400, description];
+  const details = [{ '@type': 'type.googleapis.com/google.firebase.fcm.v1.FcmError', errorCode: code }];
   return googleError(status, message, details);
-}
-
-const invalid = (field: string, description: string) => sendError('INVALID_ARGUMENT', field, description);
-
-function checkData(data: unknown): Answer | null {
-  if (!isObject(data)) return invalid('message.data', 'A message without data shows nothing here.');
-  for (const [name, value] of Object.entries(data)) {
-    if (typeof value !== 'string') return invalid(`message.data[0].value`, 'Invalid value (TYPE_STRING)');
-    if (name === 'from' || name.startsWith('google') || name.startsWith('gcm'))
-      return invalid('message.data', `Invalid data payload key: ${name}`);
-  }
-  const size = Object.entries(data)
-    .flat()
-    .reduce((sum: number, text) => sum + Buffer.byteLength(String(text)), 0);
-  return size > largestData
-    ? sendError('INVALID_ARGUMENT', undefined, `Android message is too big (${size} bytes)`)
-    : null;
-}
-
-/** Checks that a message has either one token or one topic. */
-function checkTarget({ token, topic }: { token?: unknown; topic?: unknown }): Answer | null {
-  if ((token === undefined) === (topic === undefined))
-    return invalid('message', 'Exactly one of token, topic or condition is required');
-  if (topic !== undefined)
-    return typeof topic === 'string' && /^(\/topics\/)?[\w.~%-]{1,900}$/.test(topic)
-      ? null
-      : invalid('message.topic', 'Malformed topic name');
-  return typeof token === 'string' && token.length >= 20
-    ? null
-    : invalid('message.token', 'The registration token is not a valid FCM registration token');
-}
-
-interface WebHeaders {
-  Topic?: string;
-  TTL?: string;
-}
-
-interface Order {
-  data: unknown;
-  /** Undefined for a message to a topic. */
-  token: string | undefined;
-  headers: WebHeaders;
-  checksOnly: boolean;
-}
-
-const isAnswer = (value: Order | Answer): value is Answer => 'status' in value;
-
-/** Returns the validated order, or the error response for what is wrong with it. */
-function readOrder(body: unknown): Order | Answer {
-  const { validate_only: checksOnly = false, message } = isObject(body) ? body : {};
-  if (typeof checksOnly !== 'boolean')
-    return invalid('validate_only', "Invalid value at 'validate_only' (TYPE_BOOL)");
-  const { token, topic, data, webpush, ...others } = isObject(message) ? message : {};
-  const [other] = Object.keys(others);
-  if (other !== undefined) return invalid(`message.${other}`, `The stand-in knows no "${other}".`);
-  const wrong = checkData(data) ?? checkTarget({ token, topic });
-  if (wrong) return wrong;
-  const headers = (isObject(webpush) ? (webpush.headers ?? {}) : {}) as WebHeaders;
-  if (headers.Topic !== undefined && !/^[\w-]{1,32}$/.test(headers.Topic))
-    return invalid('message.webpush.headers', 'Invalid Topic');
-  return { data, token: typeof token === 'string' ? token : undefined, headers, checksOnly };
 }
 
 /** Handles `POST /v1/projects/{project}/messages:send` for data-only messages. Topics have no subscribers here. */
@@ -103,24 +35,22 @@ export function answerSend(call: PushCall, project: string, state: State, outgoi
   if (state.accessToken === null || call.headers.authorization !== `Bearer ${state.accessToken}`)
     return googleError(401, 'Request had invalid authentication credentials.');
   if (of !== project) return sendError('SENDER_ID_MISMATCH');
-  const order = readOrder(call.body);
-  if (isAnswer(order)) return order;
-  const { data, token, headers, checksOnly } = order;
-  const subscription = state.tokens[token ?? ''] ?? '';
-  if (token !== undefined) {
-    const found = state.subscriptions[subscription];
-    if (!found) return sendError('UNREGISTERED');
-    if (state.keys[token] !== found.applicationServerKey && !checksOnly)
-      return sendError('THIRD_PARTY_AUTH_ERROR');
-  }
-
+  const { validate_only: checksOnly = false, message } = isObject(call.body) ? call.body : {};
+  const { token, data, webpush } = isObject(message) ? message : {};
+  if (!isObject(data)) return sendError('INVALID_ARGUMENT', 'A message without data shows nothing here.');
+  if (Buffer.byteLength(JSON.stringify(data)) > largestData)
+    return sendError('INVALID_ARGUMENT', 'Android message is too big');
   if (checksOnly) return ok({ name: `projects/${project}/messages/fake_message_id` });
+  const subscription = state.tokens[String(token)] ?? '';
+  const found = state.subscriptions[subscription];
+  if (!found) return sendError('UNREGISTERED');
+  if (state.keys[String(token)] !== found.applicationServerKey) return sendError('THIRD_PARTY_AUTH_ERROR');
+  const headers = (isObject(webpush) ? (webpush.headers ?? {}) : {}) as { Topic?: string; TTL?: string };
   const id = randomUUID();
-  if (token !== undefined)
-    outgoing.put(subscription, {
-      body: JSON.stringify({ data, from: sender, priority: 'normal', fcmMessageId: id }),
-      ...(headers.Topic !== undefined && { topic: headers.Topic }),
-      until: Date.now() + Number(headers.TTL ?? longestLifeSeconds) * 1000,
-    });
+  outgoing.put(subscription, {
+    body: JSON.stringify({ data, from: sender, priority: 'normal', fcmMessageId: id }),
+    ...(headers.Topic !== undefined && { topic: headers.Topic }),
+    until: Date.now() + Number(headers.TTL ?? longestLifeSeconds) * 1000,
+  });
   return ok({ name: `projects/${project}/messages/${id}` });
 }

@@ -11,26 +11,25 @@ const accepted = (body: object = {}, headers: Record<string, string> = {}): Answ
   headers,
 });
 
-export const refused = (status: number, errors: string[], more: object = {}): Answer => ({
+export const refused = (status: number, errors: string[]): Answer => ({
   status,
-  body: { ...more, errors, status: 0, request: randomUUID() },
+  body: { errors, status: 0, request: randomUUID() },
 });
 
 const formType = 'application/x-www-form-urlencoded';
 
 function answerMessage(form: URLSearchParams, phone: Phone): Answer {
   const complaint = complaintAbout(form);
-  if (complaint) return refused(400, [complaint.error], { [complaint.about]: complaint.is });
+  if (complaint) return refused(400, [complaint]);
   phone.receive(form);
   return accepted({}, phone.limits());
 }
 
 function answerValidate(form: URLSearchParams): Answer {
-  if (form.get('token') !== pushoverKeys.token)
-    return refused(400, ['application token is invalid'], { token: 'invalid' });
+  if (form.get('token') !== pushoverKeys.token) return refused(400, ['application token is invalid']);
   return form.get('user') === pushoverKeys.user
     ? accepted({ group: 0, devices: ['phone'], licenses: ['Android'] })
-    : refused(400, ['user key is invalid'], { user: 'invalid' });
+    : refused(400, ['user key is invalid']);
 }
 
 /** Handles the supported part of Pushover's API: messages, and the validation of a user key. */

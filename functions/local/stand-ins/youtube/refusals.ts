@@ -7,7 +7,6 @@ const refusal = (code: number, reason: string, message: string, details?: object
 });
 
 export const refusals = {
-  withoutKey: () => refusal(403, 'forbidden', "Method doesn't allow unregistered callers."),
   wrongKey: () =>
     refusal(400, 'badRequest', 'API key not valid. Please pass a valid API key.', [
       { '@type': 'type.googleapis.com/google.rpc.ErrorInfo', reason: 'API_KEY_INVALID' },

@@ -51,18 +51,10 @@ const masks = {
   },
 };
 
-const parts = (all: Record<string, object>, asked: readonly string[]) =>
-  Object.fromEntries(asked.flatMap((part) => (all[part] ? [[part, all[part]]] : [])));
-
-export function playlistItem(
-  video: StandInVideo,
-  position: number,
-  asked: readonly string[],
-  origin: string,
-) {
+export function playlistItem(video: StandInVideo, position: number, origin: string) {
   const { id, title, publishedAt, state } = video;
   const mask = state === 'private' || state === 'deleted' ? masks[state] : null;
-  const all = {
+  const parts = {
     snippet: {
       publishedAt: iso(publishedAt),
       channelId: youtubeKeys.channel,
@@ -76,12 +68,12 @@ export function playlistItem(
     contentDetails: { videoId: id, ...(!mask && { videoPublishedAt: iso(publishedAt) }) },
     status: { privacyStatus: mask?.privacyStatus ?? state },
   };
-  return marked('playlistItem', { id: Buffer.from(`item-${id}`).toString('base64'), ...parts(all, asked) });
+  return marked('playlistItem', { id: Buffer.from(`item-${id}`).toString('base64'), ...parts });
 }
 
-export function videoResource(video: StandInVideo, asked: readonly string[], origin: string) {
+export function videoResource(video: StandInVideo, origin: string) {
   const { id, title, publishedAt, seconds, tags, embeddable, state } = video;
-  const all = {
+  const parts = {
     snippet: {
       publishedAt: iso(publishedAt),
       channelId: youtubeKeys.channel,
@@ -94,5 +86,5 @@ export function videoResource(video: StandInVideo, asked: readonly string[], ori
     contentDetails: { duration: durationOf(seconds) },
     status: { privacyStatus: state, embeddable },
   };
-  return marked('video', { id, ...parts(all, asked) });
+  return marked('video', { id, ...parts });
 }
