@@ -1,10 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
-import { createPostmark } from '../../src/adapters/postmark.ts';
-import { postmarkKeys } from '../stand-ins/postmark/keys.ts';
-import { startPostmark } from '../stand-ins/postmark/server.ts';
-import type { Letter, OutOfBandCode } from './letters.ts';
+import type { OutOfBandCode } from './letters.ts';
 import { startMailbox } from './server.ts';
 
 const opened: { close(): unknown }[] = [];
@@ -33,47 +30,6 @@ function code(email: string, mode: string, requestType: string, oobCode: string)
 
 afterEach(() => Promise.all(opened.splice(0).map((server) => server.close())));
 
-test('the mailbox lists the newest e-mail first, with a link to the page of the site', async () => {
-  const mailbox = await mailboxWith([
-    code('kim@riffhall.test', 'verifyEmail', 'VERIFY_EMAIL', 'first'),
-    code('kim@riffhall.test', 'resetPassword', 'PASSWORD_RESET', 'second'),
-  ]);
-  const letters = (await (await fetch(`${mailbox}/letters.json`)).json()) as Letter[];
-  expect(letters.map(({ subject }) => subject)).toEqual([
-    'Choose a new password',
-    'Confirm your e-mail address',
-  ]);
-  expect(letters[1]?.link).toBe(
-    'http://site.test/auth/action?mode=verifyEmail&lang=en&oobCode=first&apiKey=key' +
-      '&continueUrl=http%3A%2F%2Fsite.test%2Fevents',
-  );
-});
-
-test('the mailbox has the mail about a changed address for the new address, with a link to the page of the site', async () => {
-  const change = code('kim@riffhall.test', 'verifyAndChangeEmail', 'VERIFY_AND_CHANGE_EMAIL', 'move');
-  const mailbox = await mailboxWith([{ ...change, newEmail: 'kim@elsewhere.test' }]);
-  const read = async (to: string) =>
-    (await (await fetch(`${mailbox}/letters.json?to=${to}`)).json()) as Letter[];
-  expect(await read('kim@riffhall.test')).toEqual([]);
-  const [letter] = await read('kim@elsewhere.test');
-  expect(letter?.subject).toBe('Confirm your new e-mail address');
-  expect(letter?.link).toContain(
-    'http://site.test/auth/action?mode=verifyAndChangeEmail&lang=en&oobCode=move',
-  );
-});
-
-test('the mailbox can be filtered by address', async () => {
-  const mailbox = await mailboxWith([
-    code('kim@riffhall.test', 'verifyEmail', 'VERIFY_EMAIL', 'a'),
-    code('lee@riffhall.test', 'verifyEmail', 'VERIFY_EMAIL', 'b'),
-  ]);
-  const letters = (await (await fetch(`${mailbox}/letters.json?to=lee@riffhall.test`)).json()) as Letter[];
-  expect(letters.map(({ to }) => to)).toEqual(['lee@riffhall.test']);
-  const page = await (await fetch(`${mailbox}/?to=lee@riffhall.test`)).text();
-  expect(page).toContain('oobCode=b');
-  expect(page).not.toContain('oobCode=a');
-});
-
 test('the mailbox escapes HTML in an address', async () => {
   const mailbox = await mailboxWith([
     code('"<img src=x>"@riffhall.test', 'verifyEmail', 'VERIFY_EMAIL', 'a'),
@@ -81,23 +37,6 @@ test('the mailbox escapes HTML in an address', async () => {
   const page = await (await fetch(mailbox)).text();
   expect(page).not.toContain('<img');
   expect(page).toContain('&lt;img src=x&gt;');
-});
-
-test('the mailbox lists mails of the site along with account e-mails, and shows both parts of each', async () => {
-  const postmark = await startPostmark({ port: 0 });
-  opened.push(postmark);
-  const mail = { to: 'kim@riffhall.test', subject: 'Your <week>', html: '<p>Loud</p>', text: 'Plainly loud' };
-  const provider = createPostmark({ apiBase: postmark.url, ...postmarkKeys });
-  await provider?.send({ ...mail, stream: 'bulk', key: 'one' });
-  const letters = [code('lee@riffhall.test', 'verifyEmail', 'VERIFY_EMAIL', 'b')];
-  const mailbox = await mailboxWith(letters, postmark.url);
-  const read = async (path: string) => (await fetch(mailbox + path)).text();
-  expect(await read('/')).toMatch(/Your &lt;week&gt;.*Confirm your e-mail address/s);
-  expect(await read('/?to=lee@riffhall.test')).not.toContain('Your');
-  const [{ id }] = JSON.parse(await read('/mails.json?to=kim@riffhall.test')) as [{ id: string }];
-  expect(await read(`/mail/${id}`)).toBe(mail.html);
-  expect(await read(`/mail/${id}/text`)).toBe(mail.text);
-  expect((await fetch(`${mailbox}/mail/other`)).status).toBe(404);
 });
 
 test('the mailbox says that no e-mail is waiting, and answers 502 if the auth emulator is down', async () => {

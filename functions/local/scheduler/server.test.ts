@@ -39,26 +39,6 @@ async function schedulerWith({ generation = 0, status = 200 } = {}) {
   return { posted, times, run, url: scheduler.url };
 }
 
-it.each([0, 3])(
-  'the scheduler runs a schedule on request, after %i reloads of the functions',
-  async (generation) => {
-    const { posted, run } = await schedulerWith({ generation });
-    expect((await run('nightly')).status).toBe(200);
-    expect((await run('nightly')).status).toBe(200);
-    expect(posted).toEqual(['nightly', 'nightly']);
-  },
-);
-
-it('the scheduler answers 500 for a schedule that failed, 404 for an unknown one, and lists all', async () => {
-  const { run, url } = await schedulerWith({ status: 500 });
-  expect((await run('nightly')).status).toBe(500);
-  expect((await run('donate')).status).toBe(404);
-  expect((await fetch(`${url}/run/nightly`)).status).toBe(404);
-  expect(await (await fetch(url)).text()).toContain(
-    'nightly   20 4 * * *   Europe/Berlin   POST /run/nightly\n',
-  );
-});
-
 it('the scheduler runs a schedule as of another time, and refuses an invalid time', async () => {
   const { posted, times, run } = await schedulerWith();
   await run('nightly');

@@ -1,7 +1,7 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, expect, test } from 'vitest';
 import { type StackProcess, startProcess } from './process.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'process-'));
@@ -29,16 +29,6 @@ const stays = 'setInterval(() => {}, 1000);';
 afterEach(() => opened.splice(0).forEach((one) => one.kill()));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-test('a process of the stack counts as started when its output says so, and its output is logged', async () => {
-  await begin(`console.log('warming up'); console.log('ready now'); ${stays}`, { ready: /ready/ }).started;
-  await vi.waitFor(() => expect(readFileSync(log, 'utf8')).toBe('warming up\nready now\n'));
-});
-
-test('a process without a ready message is a job, which fails if its exit code is not 0', async () => {
-  await begin('').started;
-  await expect(begin('process.exit(3)').started).rejects.toThrow('The choir failed: it gave no reason (see');
-});
-
 test.each([
   ['an error by name', `console.error('Error: port 1 is taken'); console.error('    at somewhere');`],
   ['an error before advice', `console.error('TypeError: port 1 is taken'); console.error('Try again.');`],
@@ -46,17 +36,6 @@ test.each([
   await expect(begin(`${script} process.exitCode = 1;`, { ready: /ready/ }).started).rejects.toThrow(
     /^The choir did not start: \w*Error: port 1 is taken \(see/,
   );
-});
-
-test('a program that cannot be found is reported as a process that failed to start', async () => {
-  const lost = startProcess({
-    name: 'The choir',
-    command: ['no-such-program'],
-    cwd: folder,
-    log,
-    ready: /x/,
-  });
-  await expect(lost.started).rejects.toThrow('The choir did not start');
 });
 
 test('a process that exits later, or whose output reports a crash, is reported in one line', async () => {
@@ -69,17 +48,6 @@ test('a process that exits later, or whose output reports a crash, is reported i
     fatal: /has exited/,
   });
   expect(await breaks.failed).toMatch(/^The choir broke: the bass has exited/);
-});
-
-test('a process that is stopped is not reported as failed', async () => {
-  const asked = begin(`console.log('ready'); ${stays}`, { ready: /ready/ });
-  await asked.started;
-  await asked.stop();
-  const verdict = await Promise.race([
-    asked.failed,
-    new Promise((resolve) => setTimeout(resolve, 50, 'quiet')),
-  ]);
-  expect(verdict).toBe('quiet');
 });
 
 // The child shares the parent's output, so the process counts as ended only when both have exited.

@@ -68,63 +68,6 @@ const expectEnd = (state: { readonly ended: string }) =>
 const settle = async (client: Client, uid: string) =>
   set(ref(client.database, `own/${uid}/settled`), Math.random());
 
-test('new rules revoke a listener to a node and one to a window', async () => {
-  const client = connect('ann');
-  const [whole, part] = [await listen(client, 'own/ann'), await listen(client, 'own/ann', true)];
-  namespace.setRules('{"rules": {}}');
-  await expectEnd(whole);
-  await expectEnd(part);
-});
-
-test('new rules that still allow a listener do not interrupt it', async () => {
-  const client = connect('ann');
-  const state = await listen(client, 'own/ann');
-  namespace.setRules(rules.replace('auth != null', 'false'));
-  namespace.set(['own', 'ann', 'b'], 1, admin);
-  await vi.waitFor(() => expect(state.values).toBe(2));
-  expect(state.ended).toBe('');
-});
-
-test('a change of data revokes the listeners whose rules depend on it, and no others', async () => {
-  namespace.set(['lineUp', 'x'], { ann: true, ben: true }, admin);
-  const [ann, ben] = [connect('ann'), connect('ben')];
-  const states = [
-    await listen(ann, 'band/x'),
-    await listen(ann, 'band/x', true),
-    await listen(ben, 'band/x'),
-  ];
-  namespace.set(['lineUp', 'x', 'ann'], null, admin);
-  for (const state of states.slice(0, 2)) await expectEnd(state);
-  namespace.set(['band', 'x', 'b'], { n: 2 }, admin);
-  await vi.waitFor(() => expect(states[2]?.values).toBe(2));
-  expect(states.map(({ values }) => values)).toEqual([1, 1, 2]);
-});
-
-test('the removal of a parent also revokes a listener', async () => {
-  namespace.set(['lineUp', 'x', 'ann'], true, admin);
-  const state = await listen(connect('ann'), 'band/x');
-  namespace.set(['lineUp'], null, admin);
-  await expectEnd(state);
-});
-
-test('signing out revokes a listener', async () => {
-  const client = connect('ann');
-  const [own, pages] = [await listen(client, 'own/ann'), await listen(client, 'pages', true)];
-  client.signIn(null);
-  await expectEnd(own);
-  await expectEnd(pages);
-});
-
-test('after a change of user, public listeners go on and private ones are revoked', async () => {
-  const client = connect('ann');
-  const [own, members] = [await listen(client, 'own/ann'), await listen(client, 'members')];
-  client.signIn(token('ben'));
-  await expectEnd(own);
-  namespace.set(['members'], 2, admin);
-  await vi.waitFor(() => expect(members.values).toBe(2));
-  expect(members.ended).toBe('');
-});
-
 test('a fresh token of the same user interrupts nothing, and one without a role revokes what the role granted', async () => {
   const client = connect('ann', { admin: true });
   const [own, staff] = [await listen(client, 'own/ann'), await listen(client, 'staff')];

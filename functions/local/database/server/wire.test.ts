@@ -1,7 +1,6 @@
 import { once } from 'node:events';
 import { WebSocket } from 'ws';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { hashOf } from '../data/hash.ts';
 import type { Namespace } from '../operations/types.ts';
 import { startDatabaseServer, type DatabaseServer } from './server.ts';
 
@@ -92,57 +91,6 @@ const token = (claims: object): string => {
   };
   return `${part({ alg: 'none', typ: 'JWT' })}.${part({ ...usual, ...claims })}.`;
 };
-
-describe('a conversation', () => {
-  test('a connection begins with a greeting, and pings are answered', async () => {
-    const wire = await Wire.open();
-    expect(wire.heard[0]).toEqual({
-      t: 'c',
-      d: { t: 'h', d: { ts: clock, v: '5', h: `127.0.0.1:${server.port}`, s: expect.any(String) as string } },
-    });
-    wire.socket.send('0');
-    wire.socket.send('{"t":"c","d":{"t":"p","d":{}}}');
-    await vi.waitFor(() => expect(wire.heard[1]).toEqual({ t: 'c', d: { t: 'o', d: null } }));
-  });
-
-  test('a client gets the data of its write before the answer to the write', async () => {
-    const wire = await Wire.open();
-    await wire.ask('q', { p: 'a', h: '' });
-    await wire.ask('p', { p: 'a/b', d: 1 });
-    expect(wire.data).toEqual([
-      { a: 'd', b: { p: 'a', d: null } },
-      { r: 1, b: { s: 'ok', d: {} } },
-      { a: 'd', b: { p: 'a/b', d: 1 } },
-      { r: 2, b: ok },
-    ]);
-  });
-
-  test('data that the client already has is not sent again', async () => {
-    namespace.set(['a'], { b: 1 }, { kind: 'admin' });
-    const wire = await Wire.open();
-    await wire.ask('q', { p: 'a', h: hashOf(namespace.root.child('a')) });
-    expect(wire.updates).toEqual([]);
-  });
-
-  test('after an unlisten no data is sent', async () => {
-    const wire = await Wire.open();
-    await wire.ask('q', { p: 'a', h: '' });
-    await wire.ask('n', { p: 'a' });
-    await wire.ask('p', { p: 'a', d: 1 });
-    expect(wire.updates).toHaveLength(1);
-  });
-
-  test('long messages are split into parts, both ways', async () => {
-    const wire = await Wire.open();
-    const text = '😀'.repeat(30_000);
-    const request = JSON.stringify({ t: 'd', d: { r: 'long', a: 'p', b: { p: 'long', d: `x${text}` } } });
-    const parts = request.match(/[^]{1,5001}/gu) ?? [];
-    wire.socket.send(String(parts.length));
-    for (const part of parts) wire.socket.send(part);
-    const { d: read } = (await wire.ask('g', { p: 'long' })) as { d: string };
-    expect(read === `x${text}`).toBe(true);
-  });
-});
 
 describe('a window', () => {
   const q = { i: 'n', l: 2, vf: 'r' };
