@@ -59,19 +59,6 @@ afterEach(() => {
   forgetSources();
 });
 
-test('data that was served with the page is shown without loading it', () => {
-  open();
-  expect(screen.getByText('from the server')).toBeVisible();
-  expect(requests).toHaveLength(0);
-});
-
-test('data from a cache is shown and reloaded', async () => {
-  open({ old: true });
-  expect(screen.getByText('from the server')).toBeVisible();
-  await requests[0]?.answer('newer');
-  expect(screen.getByText('newer')).toBeVisible();
-});
-
 test.each([
   ['by a link', '/page'],
   ['by going back', -1],

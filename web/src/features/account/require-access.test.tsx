@@ -42,7 +42,6 @@ const forAuthors = (
     inside
   </RequireAccess>
 );
-const forVisitors = <RequireAccess to="signed-out">inside</RequireAccess>;
 
 test('a visitor is sent to the login and returns afterwards', () => {
   show(forMembers, '/user/saved?filter=doom');
@@ -77,16 +76,4 @@ test('a role granted while the page is open opens it', async () => {
   await become({ roles: { author: true } });
   await act(async () => void (await fakeFirebase.auth.token({ fresh: true })));
   expect(await screen.findByText('inside')).toBeVisible();
-});
-
-test('a signed-in member is redirected from the login page', async () => {
-  await become({});
-  show(forVisitors, '/auth/login?next=%2Fuser%2Fsaved');
-  expect(screen.getByText('at /user/saved')).toBeVisible();
-});
-
-test('the login page never redirects to another site', async () => {
-  await become({});
-  show(forVisitors, '/auth/login?next=https%3A%2F%2Fevil.test');
-  expect(screen.getByText('at /')).toBeVisible();
 });

@@ -7,10 +7,8 @@ import {
   publishDraft,
   type PublishingResult,
   restoreDraft,
-  scheduleDraft,
   unpublishArticle,
   unscheduleDraft,
-  updateArticle,
 } from '../../data/publishing.ts';
 import { toastStore } from '../../ui/toast-store.ts';
 import { row } from './testing/row.ts';
@@ -65,68 +63,6 @@ describe('an action on a row', () => {
         { failed: true, text: '“Ash”: It cannot go out yet: Choose a cover. Write a summary.' },
       ]),
     );
-  });
-
-  test('the toast about an article replaces the one before, and a deletion removes it', async () => {
-    for (const { id } of toastStore.get()) toastStore.dismiss(id);
-    for (const call of [updateArticle, unpublishArticle]) vi.mocked(call).mockResolvedValue(done);
-    const { user } = setUp();
-    const toasts = () => toastStore.get().map(({ text }) => text);
-    const confirm = (name: string) =>
-      user.click(within(screen.getByRole('dialog')).getByRole('button', { name }));
-    emit([row('z', { title: 'Zinc', state: 'published', changed: true, version: 4 })]);
-    await user.click(press('Update', 'Zinc'));
-    await confirm('Update');
-    await waitFor(() => expect(toasts()).toEqual(['Readers see the new version of “Zinc”.']));
-    await choose(user, 'Unpublish', 'Zinc');
-    await confirm('Unpublish');
-    await waitFor(() => expect(toasts()).toEqual(['“Zinc” is a draft again.']));
-    emit([row('z', { title: 'Zinc' })]);
-    await choose(user, 'Delete', 'Zinc');
-    expect(toasts()).toEqual([]);
-    // Otherwise the deletion would be sent while later tests run.
-    await user.click(screen.getByRole('button', { name: 'Undo deleting: Zinc' }));
-  });
-
-  test('an article can be updated from its row with a correction', async () => {
-    vi.mocked(updateArticle).mockResolvedValue(done);
-    const { user } = setUp();
-    emit([row('a', { title: 'Ash', state: 'published', changed: true, version: 4 })]);
-    await user.click(press('Update', 'Ash'));
-    await user.type(screen.getByRole('textbox', { name: /Correction/ }), "It wasn't in May.");
-    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Update' }));
-    expect(updateArticle).toHaveBeenCalledWith('a', 4, 'It wasn’t in May.');
-  });
-
-  test('a draft can be scheduled from its row in the site’s time zone, but not in the past', async () => {
-    vi.mocked(scheduleDraft).mockResolvedValue(done);
-    const { user } = setUp();
-    emit([row('a', { title: 'Ash' })]);
-    await choose(user, 'Schedule', 'Ash');
-    expect(screen.getByRole('dialog')).toHaveTextContent(
-      /with what is saved until then, and those who follow its authors or its bands are told\./,
-    );
-    const day = screen.getByLabelText('Day');
-    const time = screen.getByLabelText('Time in Berlin');
-    const submit = within(screen.getByRole('dialog')).getByRole('button', { name: 'Schedule it' });
-    await user.clear(day);
-    await user.click(submit);
-    expect(screen.getByText('Choose a day and a time.')).toBeVisible();
-    await user.type(day, '2020-01-02');
-    await user.click(submit);
-    expect(screen.getByText(/This time is over/)).toBeVisible();
-    const year = new Date().getFullYear() + 1;
-    await user.clear(day);
-    await user.type(day, `${year + 1}-01-02`);
-    await user.click(submit);
-    expect(screen.getByText(/within a year/)).toBeVisible();
-    await user.clear(day);
-    await user.type(day, `${year}-01-02`);
-    await user.clear(time);
-    await user.type(time, '09:30');
-    expect(screen.queryByText(/within a year/)).not.toBeInTheDocument();
-    await user.click(submit);
-    expect(scheduleDraft).toHaveBeenCalledWith('a', 1, Date.parse(`${year}-01-02T08:30:00Z`));
   });
 
   test('the focus stays in the row when an action’s button disappears', async () => {

@@ -75,11 +75,6 @@ test('a former author can unmute an author notification that they muted', () => 
   expect(choice('Comments wait')).not.toBeInTheDocument();
 });
 
-test('a moderator chooses whether to be told that comments wait', () => {
-  open(false, true);
-  expect(choice('Comments wait')).toBeChecked();
-});
-
 test('a setting that was just unmuted stays, so that it can be muted again', () => {
   muted.kinds.add('article-comment');
   open(false);

@@ -54,35 +54,6 @@ test('the page shows 24 videos with their length, newest first, and loads more',
   expect(screen.queryByRole('button', { name: 'More videos' })).toBeNull();
 });
 
-test('only one video plays at a time, and closing it returns the focus', async () => {
-  const { user } = show(siteWith(3));
-  await user.click(await screen.findByRole('link', { name: /^Video 3/ }));
-  expect(await screen.findByTitle('Video 3')).toHaveAttribute(
-    'src',
-    'https://www.youtube-nocookie.com/embed/video-003?autoplay=1&rel=0',
-  );
-  await user.click(screen.getByRole('link', { name: /^Video 1/ }));
-  expect(await screen.findByTitle('Video 1')).toBeVisible();
-  expect(screen.getAllByRole('group')).toHaveLength(1);
-  await user.keyboard('{Escape}');
-  expect(screen.queryByRole('group')).toBeNull();
-  expect(screen.getByRole('link', { name: /^Video 1/ })).toHaveFocus();
-  expect(screen.getByRole('link', { name: /^Video 2, .*plays on YouTube$/ })).toHaveAttribute(
-    'href',
-    'https://www.youtube.com/watch?v=video-002',
-  );
-});
-
-test('without network, a video says that its player did not load, and stays', async () => {
-  const network = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-  const { user } = show(siteWith(1));
-  await user.click(await screen.findByRole('link', { name: /^Video 1/ }));
-  expect(await screen.findByRole('alert')).toHaveTextContent('The player did not load');
-  expect(screen.getByRole('link', { name: /^Video 1/ })).toBeVisible();
-  expect(screen.queryByTitle('Video 1')).toBeNull();
-  network.mockRestore();
-});
-
 test.each([
   ['quota', 'YouTube gives us no newer list today'],
   ['key', 'YouTube does not let us read our list at the moment'],

@@ -88,19 +88,6 @@ describe('subscribing to notifications', () => {
     expect(onEntries).toHaveBeenCalledWith([{ key: 'a', ...stored, objectTo: null, thread: null }]);
   });
 
-  test('unsubscribing works before the SDK has loaded', async () => {
-    watchNotifications('fan')(vi.fn(), vi.fn())();
-    await Promise.resolve();
-    expect(database.watch).not.toHaveBeenCalled();
-  });
-
-  test('unsubscribing works after the SDK has loaded', async () => {
-    const stopWatching = watchNotifications('fan')(vi.fn(), vi.fn());
-    await vi.waitFor(() => expect(database.watch).toHaveBeenCalledOnce());
-    stopWatching();
-    expect(unsubscribe).toHaveBeenCalledOnce();
-  });
-
   test('an SDK that fails to load is reported once, and only to current subscribers', async () => {
     vi.mocked(loadFirebase).mockRejectedValue(new TypeError('offline'));
     const [stays, left] = [vi.fn(), vi.fn()];
