@@ -151,7 +151,7 @@ export async function changeDraftNotes(
       const before = (await database.get(paths.draftNotes(draftId))) ?? {};
       const after = changed(before, input, caller, clock.now());
       if (after instanceof AppError) throw after;
-      lease.requireHeld();
+      lease.assertHeld();
       // Written together with the index by author, so that an interruption leaves neither without the other.
       await database.update({
         ...differences(draftId, before, after),

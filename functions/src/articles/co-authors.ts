@@ -20,7 +20,7 @@ export async function readCoAuthors(draftId: string, database: Database): Promis
 export async function withoutCoAuthors(draftId: string, database: Database): Promise<Record<string, null>> {
   const since = (await database.get(paths.coAuthors(draftId))) ?? {};
   return Object.fromEntries(
-    [paths.coAuthors(draftId), ...Object.keys(since).map((uid) => paths.coAuthoredDraft(uid, draftId))].map(
+    [paths.coAuthors(draftId), ...Object.keys(since).map((uid) => paths.draftByCoAuthor(uid, draftId))].map(
       (path) => [path, null],
     ),
   );
@@ -28,11 +28,11 @@ export async function withoutCoAuthors(draftId: string, database: Database): Pro
 
 /** Removes a deleted member as co-author of all drafts. Published bylines keep them as a former member. */
 export async function leaveCoAuthored(uid: string, database: Database): Promise<void> {
-  const drafts = Object.keys((await database.get(paths.coAuthored(uid))) ?? {});
+  const drafts = Object.keys((await database.get(paths.draftsByCoAuthor(uid))) ?? {});
   for (const id of drafts) {
     const draft = await database.get(paths.draft(id));
     await database.update({
-      [paths.coAuthoredDraft(uid, id)]: null,
+      [paths.draftByCoAuthor(uid, id)]: null,
       [presencePaths.ofMember(id, uid)]: null,
       ...(draft?.state !== 'published' && { [paths.coAuthor(id, uid)]: null }),
     });

@@ -34,7 +34,7 @@ async function deleteForGood(
     ...(await withoutCoAuthors(id, database)),
     [paths.previewLink(id)]: null,
   };
-  lease.requireHeld();
+  lease.assertHeld();
   await database.update({
     [paths.draft(id)]: null,
     [paths.draftBody(id)]: null,
@@ -81,7 +81,7 @@ function transferChanges(id: string, draft: Draft, newOwner: string, deps: Trans
     [`${paths.draft(id)}/owner`]: newOwner,
     ...(draft.updatedBy === draft.owner && { [`${paths.draft(id)}/updatedBy`]: null }),
     [paths.coAuthor(id, newOwner)]: null,
-    [paths.coAuthoredDraft(newOwner, id)]: null,
+    [paths.draftByCoAuthor(newOwner, id)]: null,
     [paths.previewLink(id)]: null,
     ...workOn('indexDraft', id, deps),
   };
@@ -115,7 +115,7 @@ async function deleteOrTransferDraft(id: string, deps: DeleteDraftsDeps): Promis
       const newOwner = draft.state === 'deleted' ? null : await nextOwnerOf(id, deps);
       if (newOwner === null) return deleteForGood(id, draft, lease, deps);
       const changes = transferChanges(id, draft, newOwner, deps);
-      lease.requireHeld();
+      lease.assertHeld();
       await deps.database.update(changes);
       await notifyNewOwner(id, draft, newOwner, deps);
     },

@@ -115,7 +115,7 @@ export async function keepVersion(
   const by = draft.updatedBy ?? draft.owner;
   const how = { kind: 'before-restore', at: clock.now(), by, replacedBy: actor.by } as const;
   const changes = keptAsItIs(draftId, draft, html, how, await readVersions(draftId, database));
-  actor.lease.requireHeld();
+  actor.lease.assertHeld();
   if (Object.keys(changes).length > 0) await database.update(changes);
   return resultOf(draft);
 }

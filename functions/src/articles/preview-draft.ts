@@ -43,7 +43,7 @@ const renewLink = (draftId: string, by: string, deps: ArticleDeps): Promise<stri
       }
       const token = randomBytes(previewTokenBytes).toString('base64url');
       const link: PreviewLink = { token, by, at: clock.now() };
-      lease.requireHeld();
+      lease.assertHeld();
       await database.update({ [paths.previewLink(draftId)]: link });
       return token;
     },
@@ -54,7 +54,7 @@ const revokeLink = (draftId: string, deps: ArticleDeps): Promise<void> =>
   withLease(
     paths.lease(draftId),
     async (lease) => {
-      lease.requireHeld();
+      lease.assertHeld();
       await deps.database.update({ [paths.previewLink(draftId)]: null });
     },
     deps,

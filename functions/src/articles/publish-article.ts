@@ -243,7 +243,7 @@ export async function publishArticle(
         { reason: note?.text },
       ),
     };
-    for (const lease of [actor.lease, comments]) lease?.requireHeld();
+    for (const lease of [actor.lease, comments]) lease?.assertHeld();
     await database.update(changes);
   };
   // A new card has the number of comments, none of which may be decided about meanwhile.

@@ -46,7 +46,7 @@ export async function renameBandsOfArticle(
         database.get<string[]>(paths.articleLists(slug)),
       ]);
       const lists = listsOf({ ...card, ...named }, textOf(html ?? ''));
-      lease.requireHeld();
+      lease.assertHeld();
       await database.update({
         ...(named.bands && { [`${paths.article(slug)}/bands`]: named.bands }),
         ...(named.review && { [`${paths.article(slug)}/review/band`]: named.review.band }),

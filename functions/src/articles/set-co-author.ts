@@ -110,11 +110,11 @@ export async function setCoAuthor(
         } as const;
         const changes = {
           [paths.coAuthor(draftId, uid)]: after[uid] ?? null,
-          [paths.coAuthoredDraft(uid, draftId)]: after[uid] ?? null,
+          [paths.draftByCoAuthor(uid, draftId)]: after[uid] ?? null,
           ...(draft.state === 'published' && slug && (await onSite(slug, uid, after, deps))),
           ...auditEntry(`${what}-${database.newKey()}`, line, deps),
         };
-        lease.requireHeld();
+        lease.assertHeld();
         await database.update(changes);
       }
       if (coAuthor) await notifyCoAuthor(uid, caller.uid, draftId, draft, deps);

@@ -52,7 +52,7 @@ export async function setFrontPage(
         before: await inWords(before.pinned, database),
         after: await inWords(pinned, database),
       } as const;
-      lease.requireHeld();
+      lease.assertHeld();
       await database.update({
         [paths.frontPage()]: after,
         ...auditEntry(`front-page-${database.newKey()}`, line, deps),

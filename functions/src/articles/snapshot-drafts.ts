@@ -26,7 +26,7 @@ async function keep(draftId: string, lease: Lease, { database }: KeepDeps): Prom
   if (versionKey(draft.version) in versions) return;
   const how = { kind: kindOf(draft), at: draft.updatedAt, by: draft.updatedBy ?? draft.owner } as const;
   const changes = keptAsItIs(draftId, draft, html, how, versions);
-  lease.requireHeld();
+  lease.assertHeld();
   if (Object.keys(changes).length > 0) await database.update(changes);
 }
 

@@ -101,7 +101,7 @@ export async function mergeBands(
               into: await requireBand(into, seen.into, database),
             };
             const changes = await changesOf({ from, into, names }, caller.uid, deps);
-            for (const lease of [outer, inner]) lease.requireHeld();
+            for (const lease of [outer, inner]) lease.assertHeld();
             await database.update(changes);
           }
           for (const band of [from, into]) await syncBand(band, deps);

@@ -46,7 +46,7 @@ export async function setBandSpelling(
             `Somebody else has changed it to ${quoted(before)}. Look at it again.`,
           );
         const line = { what: 'band-spelling', by: caller.uid, band, before, after: name } as const;
-        lease.requireHeld();
+        lease.assertHeld();
         await database.update({
           [paths.bandSpelling(band)]: name,
           ...bandRename(band, deps),

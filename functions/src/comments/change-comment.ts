@@ -227,7 +227,7 @@ export const changeCommentOf = (
       const after = change(before);
       if (after === undefined) return before;
       const changes = await changesOf(id, before, after, deps);
-      lease.requireHeld();
+      lease.assertHeld();
       await deps.database.update(changes);
       return after;
     },

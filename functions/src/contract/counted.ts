@@ -15,12 +15,12 @@ interface Counted {
 const counted: Partial<Record<WriteKind, Counted>> = {
   horns: {
     entry: (uid, slug) => paths.horn(slug, uid),
-    reverse: paths.hornGiven,
+    reverse: paths.hornByMember,
     count: (slug) => paths.articleCount(slug, 'horns'),
   },
   attendance: {
     entry: (uid, event) => paths.attendance(event, uid),
-    reverse: paths.attendingEvent,
+    reverse: paths.attendanceByMember,
     count: (event, value) => paths.eventCount(event, value as Attendance),
   },
   follows: {

@@ -98,8 +98,8 @@ export const paths = {
    */
   coAuthors: (draftId: string): Path<Record<string, number>> => at`draftCoAuthors/${draftId}`,
   coAuthor: (draftId: string, uid: string): Path<number> => at`draftCoAuthors/${draftId}/${uid}`,
-  coAuthored: (uid: string): Path<Record<string, number>> => at`memberReferences/${uid}/coAuthored`,
-  coAuthoredDraft: (uid: string, draftId: string): Path<number> =>
+  draftsByCoAuthor: (uid: string): Path<Record<string, number>> => at`memberReferences/${uid}/coAuthored`,
+  draftByCoAuthor: (uid: string, draftId: string): Path<number> =>
     at`memberReferences/${uid}/coAuthored/${draftId}`,
   /** Earlier versions of a draft and of the published article; see `versionKey`. */
   draftVersions: (draftId: string): Path<Record<string, DraftVersion>> =>
@@ -250,8 +250,8 @@ export const paths = {
   avatars: (uid: string) => at`memberReferences/${uid}/avatars`,
   avatar: (uid: string, id: string) => at`memberReferences/${uid}/avatars/${id}`,
   /** The reverse index of `horns`, for the member's data export. */
-  hornsGiven: (uid: string) => at`memberReferences/${uid}/horns`,
-  hornGiven: (uid: string, slug: string) => at`memberReferences/${uid}/horns/${slug}`,
+  hornsByMember: (uid: string) => at`memberReferences/${uid}/horns`,
+  hornByMember: (uid: string, slug: string) => at`memberReferences/${uid}/horns/${slug}`,
   /** Pending account deletions. */
   deletions: () => 'deletions',
   deletion: (uid: string) => at`deletions/${uid}`,
@@ -289,8 +289,9 @@ export const paths = {
   attendances: (event: string): Path<Record<string, Attendance>> => at`attendance/${event}`,
   attendance: (event: string, uid: string): Path<Attendance> => at`attendance/${event}/${uid}`,
   /** The reverse index of `attendance`. */
-  attending: (uid: string): Path<Record<string, Attendance>> => at`memberReferences/${uid}/attendance`,
-  attendingEvent: (uid: string, event: string): Path<Attendance> =>
+  attendancesByMember: (uid: string): Path<Record<string, Attendance>> =>
+    at`memberReferences/${uid}/attendance`,
+  attendanceByMember: (uid: string, event: string): Path<Attendance> =>
     at`memberReferences/${uid}/attendance/${event}`,
   /** The secret of the member's own calendar feed. */
   ownCalendar: (uid: string): Path<OwnCalendar> => at`subscriptions/calendars/${uid}`,
@@ -324,9 +325,9 @@ export const paths = {
   recordingFiles: () => 'recordingFiles',
   recordingFile: (hash: string) => at`recordingFiles/${hash}`,
   recordingMonth: (month: string): Path<RecordingMonth> => at`recordingQuota/months/${month}`,
-  recordingHolds: () => 'recordingQuota/holds',
+  recordingReservations: () => 'recordingQuota/reservations',
   /** The month whose quota has characters reserved for a file. */
-  recordingHold: (hash: string) => at`recordingQuota/holds/${hash}`,
+  recordingReservation: (hash: string) => at`recordingQuota/reservations/${hash}`,
   /** `slug: madeAt` of the articles with a recording. */
   recordedArticles: (): Path<Record<string, number>> => 'lists/articlesWith/recording',
   recordedArticle: (slug: string): Path<number> => at`lists/articlesWith/recording/${slug}`,

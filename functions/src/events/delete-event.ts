@@ -69,7 +69,7 @@ export async function deleteEvent(
   const venueDate = claimedVenueDate(card);
   const left = venueDate !== null && (await releaseVenueDate(venueDate, id, deps));
   const proposal = await proposalChanges(id, null, deps);
-  lease.requireHeld();
+  lease.assertHeld();
   await deps.database.update({
     [paths.event(id)]: null,
     [paths.eventDetails(id)]: null,
@@ -121,10 +121,10 @@ async function purge(id: string, lease: Lease, deps: PruneDeps): Promise<void> {
   // The event was restored after it was listed.
   if ((await deps.database.get(`${paths.deletedEvent(id)}/at`)) === null) return;
   await emptyList(paths.attendances(id), deps.database, (uid) => ({
-    [paths.attendingEvent(uid, id)]: null,
+    [paths.attendanceByMember(uid, id)]: null,
   }));
   const setLists = await withoutSetLists(id, deps);
-  lease.requireHeld();
+  lease.assertHeld();
   await deps.database.update({
     [paths.deletedEvent(id)]: null,
     [paths.eventReminder(id)]: null,

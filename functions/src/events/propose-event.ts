@@ -92,7 +92,7 @@ async function propose(
     fields: JSON.stringify({ ...fields, poster } satisfies EventFields),
     version: 1,
   };
-  lease.requireHeld();
+  lease.assertHeld();
   await database.update({
     [paths.eventProposal(id)]: proposal,
     [paths.venueDate(venueDate)]: { proposal: id },

@@ -106,7 +106,7 @@ async function save(
   if (before && isDeepStrictEqual(before.songs, songs)) return { at: before.at };
   requireSeen(before, seen);
   const after = nextVersion(before, songs, by, deps.clock.now());
-  lease.requireHeld();
+  lease.assertHeld();
   await deps.database.update({
     ...setListChanges({ event, band, startsAt }, before, after),
     [paths.sitemapEvent(event)]: { updatedAt: after.at },
@@ -130,7 +130,7 @@ async function remove(
   requireSeen(before, seen);
   const member = before.by !== undefined && before.by !== by && { member: before.by };
   const entry = { what: 'set-list-remove', by, event, band, title: card.title, ...member } as const;
-  lease.requireHeld();
+  lease.assertHeld();
   await database.update({
     ...setListChanges({ event, band, startsAt: card.startsAt }, before, null),
     ...workOn('syncEvent', event, deps, {}),

@@ -68,7 +68,7 @@ it('a lease stays with its holder while the answer to the last write is lost and
   await withLease(
     path,
     (lease) => {
-      lease.requireHeld();
+      lease.assertHeld();
       return memory.database.update({ done: true });
     },
     deps(),
@@ -82,7 +82,7 @@ it('work under a lease is not written once the lease has expired', async () => {
     path,
     (lease) => {
       now += 90_000;
-      lease.requireHeld();
+      lease.assertHeld();
       return Promise.resolve();
     },
     deps(),

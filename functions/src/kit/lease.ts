@@ -82,7 +82,7 @@ export interface Lease {
    * Throws if the lease has expired. Call it right before the update that the lease protects. That update must not
    * release the lease itself: if its response is lost, the SDK resends it, into the work of the next holder.
    */
-  requireHeld(): void;
+  assertHeld(): void;
 }
 
 /** Runs `work` under the lease at `path`, as a mutex. Waits a while for another holder, then throws `busy`. */
@@ -101,11 +101,11 @@ export async function withLease<Result>(
     until = await acquireLease(path, by, durationMs, deps);
   }
   const expiresAt = until;
-  const requireHeld = () => {
+  const assertHeld = () => {
     if (deps.clock.now() >= expiresAt) throw busy();
   };
   try {
-    return await work({ requireHeld });
+    return await work({ assertHeld });
   } finally {
     await tryRelease(path, by, deps);
   }

@@ -167,9 +167,9 @@ export const exportPart: Record<DataPart, Part> = {
   follows: (uid, after, { database }) =>
     listPage(paths.follows(uid), { size: entriesPerPage, after }, database),
   horns: (uid, after, { database }) =>
-    listPage(paths.hornsGiven(uid), { size: entriesPerPage, after }, database),
+    listPage(paths.hornsByMember(uid), { size: entriesPerPage, after }, database),
   attendance: (uid, after, { database }) =>
-    listPage(paths.attending(uid), { size: entriesPerPage, after }, database),
+    listPage(paths.attendancesByMember(uid), { size: entriesPerPage, after }, database),
   calendar: async (uid, _after, { database }) => {
     const calendar = await database.get(paths.ownCalendar(uid));
     return single(
@@ -215,7 +215,7 @@ export const exportPart: Record<DataPart, Part> = {
     return listPage(paths.notesBy(uid), { size: entriesPerPage, after, change }, database);
   },
   coAuthored: (uid, after, { database }) =>
-    listPage(paths.coAuthored(uid), { size: entriesPerPage, after }, database),
+    listPage(paths.draftsByCoAuthor(uid), { size: entriesPerPage, after }, database),
   articles: (uid, after, { database }) => {
     const change = async (_at: unknown, slug: string) => ({
       card: await database.get(paths.article(slug)),

@@ -167,7 +167,7 @@ export async function generateRecording(
 const stuckMs = leaseMs + minuteMs;
 /** A job fails after this long. */
 const giveUpMs = 2 * hourMs;
-const holdsPerRun = 100;
+const reservationsPerRun = 100;
 
 async function resumeOne(slug: string, work: RecordingWork, deps: RecordingDeps): Promise<void> {
   const now = deps.clock.now();
@@ -190,9 +190,14 @@ export async function resumeStalledRecordings(deps: RecordingDeps): Promise<void
   const waiting = entriesBy(paths.recordings(), { by: 'requestedBy', from: '' }, database);
   for await (const { key, value } of waiting) works.push({ slug: key, work: value });
   const wanted = new Set(works.filter(({ work }) => isUnderWay(work)).map(({ work }) => work.hash));
-  const holds = { list: paths.recordingHolds(), by: 'at', until: clock.now() - stuckMs, limit: holdsPerRun };
+  const reservations = {
+    list: paths.recordingReservations(),
+    by: 'at',
+    until: clock.now() - stuckMs,
+    limit: reservationsPerRun,
+  };
   await runAllSettled(
     () => forEachSettled(works, ({ slug, work }) => resumeOne(slug, work, deps)),
-    () => forEachDue(holds, ({ key }) => releaseOne(key, wanted, deps), database),
+    () => forEachDue(reservations, ({ key }) => releaseOne(key, wanted, deps), database),
   );
 }

@@ -21,7 +21,7 @@ describe('making a recording', () => {
     expect(world.recording()).toMatchObject({ file: world.work()?.hash, seconds: 5 });
     expect(world.memory.at(`lists/articlesWith/recording/${world.slug}`)).toBe(world.recording()?.madeAt);
     expect(world.used()).toBe(characters);
-    expect(world.memory.at('recordingQuota/holds')).toBeNull();
+    expect(world.memory.at('recordingQuota/reservations')).toBeNull();
     expect([...world.files.keys()]).toEqual([`media/${world.work()?.hash}/recording.mp3`]);
     expect(notes(world)).toEqual(['recording-ready']);
     await world.run();
@@ -37,7 +37,7 @@ describe('making a recording', () => {
     await Promise.all([world.run(), world.run()]);
     expect(world.voice.spoken).toHaveLength(3);
     expect(world.work()).toMatchObject({ state: 'ready' });
-    expect(world.memory.at('recordingQuota/holds')).toBeNull();
+    expect(world.memory.at('recordingQuota/reservations')).toBeNull();
   });
 
   it('a recording resumes where it was interrupted and pays only for the rest', async () => {
@@ -87,7 +87,7 @@ describe('making a recording', () => {
       expect(world.work()).toMatchObject({ state: 'ready' });
       expect(world.voice.spoken).toHaveLength(2);
       await resumeStalledRecordings(world.deps);
-      expect(world.memory.at('recordingQuota/holds')).toBeNull();
+      expect(world.memory.at('recordingQuota/reservations')).toBeNull();
       expect(world.used()).toBe(world.work()?.characters);
     },
   );
@@ -95,7 +95,11 @@ describe('making a recording', () => {
   it('a recording over the quota is refused and reserves nothing', async () => {
     const world = await beginRecordingWorld({ ceiling: 1000 });
     await expect(world.ask('make')).rejects.toMatchObject({ code: 'over-ceiling' });
-    expect([world.used(), world.work(), world.memory.at('recordingQuota/holds')]).toEqual([0, null, null]);
+    expect([world.used(), world.work(), world.memory.at('recordingQuota/reservations')]).toEqual([
+      0,
+      null,
+      null,
+    ]);
   });
 
   it.each([
@@ -146,7 +150,7 @@ describe('changes while a recording is being created', () => {
     };
     await world.run();
     expect([world.work(), world.memory.at(`articles/${world.slug}`)]).toEqual([null, null]);
-    expect(world.memory.at('recordingQuota/holds')).toBeNull();
+    expect(world.memory.at('recordingQuota/reservations')).toBeNull();
     expect(notes(world)).toEqual([]);
   });
 
@@ -175,7 +179,7 @@ describe('changes while a recording is being created', () => {
     await world.ask('make');
     await world.run();
     expect([world.recording(), world.work(), notes(world)]).toEqual([null, null, []]);
-    expect(world.memory.at('recordingQuota/holds')).toBeNull();
+    expect(world.memory.at('recordingQuota/reservations')).toBeNull();
     expect(await world.ask('make')).toEqual({ state: 'ready' });
   });
 
@@ -214,7 +218,7 @@ describe('the schedule of recordings', () => {
     await resumeStalledRecordings(world.deps);
     expect(world.work()).toMatchObject({ state: 'failed', failure: 'internal' });
     await resumeStalledRecordings(world.deps);
-    expect([world.used(), world.memory.at('recordingQuota/holds')]).toEqual([0, null]);
+    expect([world.used(), world.memory.at('recordingQuota/reservations')]).toEqual([0, null]);
     await world.run();
     expect(world.voice.spoken).toEqual([]);
   });

@@ -13,16 +13,16 @@ export async function usedThisMonth({ database, clock }: Pick<Deps, 'database' |
   return month?.used ?? 0;
 }
 
-/** `recordingQuota/holds/{hash}` */
-interface Hold {
+/** `recordingQuota/reservations/{hash}` */
+interface Reservation {
   month: string;
   at: number;
   /** The number of characters in each part. */
   parts: number[];
 }
 
-const readHold = (hash: string, { database }: Pick<Deps, 'database'>): Promise<Hold | null> =>
-  database.get<Hold>(paths.recordingHold(hash));
+const readReservation = (hash: string, { database }: Pick<Deps, 'database'>): Promise<Reservation | null> =>
+  database.get<Reservation>(paths.recordingReservation(hash));
 
 /**
  * Reserves the characters of a text that are still to be spoken in this month's quota. Returns false if they exceed it.
@@ -33,10 +33,10 @@ export async function reserve({ hash, parts }: Spoken, deps: Deps): Promise<bool
   const counts = parts.map(charactersOf);
   const characters = await missingCharacters(hash, counts, deps);
   // A job that started in another month is charged to that month.
-  const month = (await readHold(hash, deps))?.month ?? monthOf(clock.now(), siteTimeZone);
+  const month = (await readReservation(hash, deps))?.month ?? monthOf(clock.now(), siteTimeZone);
   if (characters === 0) return true;
-  const hold: Hold = { month, at: clock.now(), parts: counts };
-  await database.update({ [paths.recordingHold(hash)]: hold });
+  const reservation: Reservation = { month, at: clock.now(), parts: counts };
+  await database.update({ [paths.recordingReservation(hash)]: reservation });
   let fits = true;
   await database.transact(paths.recordingMonth(month), (current) => {
     const { used, held = {} } = current ?? { used: 0 };
@@ -44,19 +44,19 @@ export async function reserve({ hash, parts }: Spoken, deps: Deps): Promise<bool
     if (!fits || hash in held) return undefined;
     return { used: used + characters, held: { ...held, [hash]: characters } };
   });
-  if (!fits) await database.update({ [paths.recordingHold(hash)]: null });
+  if (!fits) await database.update({ [paths.recordingReservation(hash)]: null });
   return fits;
 }
 
 /** Releases the reserved characters of a file that were not spoken. */
 export async function releaseReservation(hash: string, deps: Deps): Promise<void> {
-  const hold = await readHold(hash, deps);
-  if (!hold) return;
-  const unspoken = await missingCharacters(hash, hold.parts, deps);
-  await deps.database.transact(paths.recordingMonth(hold.month), (month) => {
+  const reservation = await readReservation(hash, deps);
+  if (!reservation) return;
+  const unspoken = await missingCharacters(hash, reservation.parts, deps);
+  await deps.database.transact(paths.recordingMonth(reservation.month), (month) => {
     const { [hash]: characters, ...held } = month?.held ?? {};
     if (!month || characters === undefined) return undefined;
     return { used: Math.max(0, month.used - Math.min(unspoken, characters)), held };
   });
-  await deps.database.update({ [paths.recordingHold(hash)]: null });
+  await deps.database.update({ [paths.recordingReservation(hash)]: null });
 }

@@ -59,7 +59,7 @@ export async function setSiteText(
       const stored = { ...after, at: database.serverTime };
       const line = { what: 'site-text', by: caller.uid, text: name } as const;
       const dropped = await oldest(name, database);
-      lease.requireHeld();
+      lease.assertHeld();
       await database.update({
         ...dropped,
         [paths.siteText(name)]: stored,

@@ -53,7 +53,7 @@ async function save(
     [paths.draftBody(id)]: { html, version },
     ...Object.fromEntries(
       coAuthors.flatMap((uid, place) =>
-        [paths.coAuthor(id, uid), paths.coAuthoredDraft(uid, id)].map((path) => [path, clock.now() + place]),
+        [paths.coAuthor(id, uid), paths.draftByCoAuthor(uid, id)].map((path) => [path, clock.now() + place]),
       ),
     ),
   });

@@ -16,6 +16,6 @@ export const mediaRules: Record<string, Rules> = {
     },
   },
   recordingQuota: {
-    children: { months: { children: { $month: { read: isWriter } } }, holds: { indexOn: 'at' } },
+    children: { months: { children: { $month: { read: isWriter } } }, reservations: { indexOn: 'at' } },
   },
 };

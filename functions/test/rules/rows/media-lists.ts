@@ -11,7 +11,7 @@ export const mediaListSeed = {
   },
   recordings: { one: { state: 'ready', hash: 'h' } },
   recordingFiles: { h: { file: 'f' } },
-  recordingQuota: { months: { '2026-11': { used: 5 } }, holds: { h: { month: '2026-11', at: 5 } } },
+  recordingQuota: { months: { '2026-11': { used: 5 } }, reservations: { h: { month: '2026-11', at: 5 } } },
 };
 
 const budget: CallerName[] = ['author', 'otherAuthor', 'admin'];
@@ -41,6 +41,6 @@ export const mediaListRows: Row[] = [
   ...serverOnly('recordingFiles/h', nobody),
   ...serverOnly('recordingQuota/months', nobody),
   ...serverOnly('recordingQuota/months/2026-11', budget),
-  ...serverOnly('recordingQuota/holds', nobody),
-  ...serverOnly('recordingQuota/holds/h', nobody),
+  ...serverOnly('recordingQuota/reservations', nobody),
+  ...serverOnly('recordingQuota/reservations/h', nobody),
 ];

@@ -20,7 +20,7 @@ const watchCoAuthored =
     // A draft that its owner has deleted does not exist for co-authors.
     const drafts = watchEachDraft((rows) => onRows(rows.filter(({ state }) => state !== 'deleted')));
     const unsubscribe = watchPath(
-      paths.coAuthored(uid),
+      paths.draftsByCoAuthor(uid),
       (stored) =>
         drafts.show(
           Object.entries(storedObject(stored))

@@ -29,7 +29,7 @@ export const watchAttending =
   (uid: string): Subscribe<ReadonlyMap<string, AttendanceChoice>> =>
   (onChoices, onError) =>
     watchPath(
-      paths.attending(uid),
+      paths.attendancesByMember(uid),
       (stored) =>
         onChoices(
           new Map(Object.entries(stored ?? {}).map(([event, value]) => [event, parseAttendance(value)])),
