@@ -69,7 +69,10 @@ test('a new article leads the front page when the reader returns to it, until an
   await page.getByRole('button', { name: `More: ${before}` }).click();
   await page.getByRole('menuitem', { name: 'Pin to the front page' }).click();
   const pinned = page.getByRole('region', { name: 'On top of the front page' });
-  await expect(pinned.getByText(before)).toBeVisible();
+  await pinned.getByRole('button', { name: `No end: ${before}` }).click();
+  await page.getByLabel('Last day').selectOption('Today');
+  await page.getByRole('button', { name: 'Keep it so' }).click();
+  await expect(pinned.getByRole('button', { name: new RegExp(`^Until .*: ${before}$`) })).toBeVisible();
   await page.getByRole('link', { name: 'Riffhall, home page' }).click();
   await expect(lead).toHaveText(before);
   await page.goto('/article/admin?show=published');

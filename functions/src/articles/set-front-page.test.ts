@@ -1,12 +1,16 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { dayMs, hourMs } from '../contract/time.ts';
 import { type ArticleWorld, beginArticleWorld } from '../../test/doubles/article-world.ts';
-import { setFrontPage } from './set-front-page.ts';
+import { pruneFrontPage, setFrontPage } from './set-front-page.ts';
 
 const [doom, sludge] = ['doom-in-the-town', 'sludge'];
 
 let world: ArticleWorld;
-const pin = (pinned: string[], version: number, by = 'ann') =>
-  setFrontPage(by, { pinned, version }, world.deps);
+const pins = (slugs: string[]) => slugs.map((slug) => ({ slug }));
+const pin = (slugs: string[], version: number, by = 'ann') =>
+  setFrontPage(by, { pinned: pins(slugs), version }, world.deps);
+const pinUntil = (lastDay: string, version: number) =>
+  setFrontPage('ann', { pinned: [{ slug: doom, lastDay }, { slug: sludge }], version }, world.deps);
 const lines = () => Object.values((world.memory.at('audit') ?? {}) as Record<string, { what: string }>);
 const ofFrontPage = () => lines().filter(({ what }) => what === 'front-page');
 
@@ -19,9 +23,9 @@ beforeEach(async () => {
 
 describe('the front page', () => {
   it('the front page has the articles that an author or an admin pinned, in their order', async () => {
-    expect(await pin([sludge, doom], 0)).toEqual({ version: 1, pinned: [sludge, doom] });
-    expect(await pin([doom], 1, 'boss')).toEqual({ version: 2, pinned: [doom] });
-    expect(world.memory.at('frontPage')).toEqual({ version: 2, pinned: [doom] });
+    expect(await pin([sludge, doom], 0)).toEqual({ version: 1, pinned: pins([sludge, doom]) });
+    expect(await pin([doom], 1, 'boss')).toEqual({ version: 2, pinned: pins([doom]) });
+    expect(world.memory.at('frontPage')).toEqual({ version: 2, pinned: pins([doom]) });
   });
 
   it('a change of the front page is logged once, with its previous articles', async () => {
@@ -37,7 +41,7 @@ describe('the front page', () => {
   it('an editor with an outdated order cannot change the front page', async () => {
     await pin([sludge], 0);
     await expect(pin([doom], 0, 'boss')).rejects.toMatchObject({ code: 'version-conflict' });
-    expect(world.memory.at('frontPage/pinned')).toEqual([sludge]);
+    expect(world.memory.at('frontPage/pinned')).toEqual(pins([sludge]));
   });
 
   it('the front page accepts only published articles', async () => {
@@ -52,9 +56,30 @@ describe('the front page', () => {
   it('a pinned article that was unpublished since stays pinned while others move', async () => {
     await pin([doom, sludge], 0);
     await world.act({ action: 'unpublish', draftId: 'd2' });
-    expect(await pin([sludge, doom], 1)).toEqual({ version: 2, pinned: [sludge, doom] });
-    expect(await pin([doom], 2)).toEqual({ version: 3, pinned: [doom] });
+    expect(await pin([sludge, doom], 1)).toEqual({ version: 2, pinned: pins([sludge, doom]) });
+    expect(await pin([doom], 2)).toEqual({ version: 3, pinned: pins([doom]) });
     await expect(pin([doom, sludge], 3)).rejects.toMatchObject({ code: 'not-found' });
+  });
+
+  it('an article is pinned until the end of its last day in Berlin, and the night removes it', async () => {
+    expect(await pinUntil('2026-11-22', 0)).toMatchObject({ pinned: [{ lastDay: '2026-11-22' }, {}] });
+    expect(ofFrontPage()).toMatchObject([{ after: '“Doom in the town” until Sunday 22 November, “Sludge”' }]);
+    // Half an hour before the end of Sunday in Berlin, then half an hour after it.
+    world.pass(34.5 * hourMs);
+    await pruneFrontPage(world.deps);
+    expect(world.memory.at('frontPage/pinned')).toHaveLength(2);
+    world.pass(hourMs);
+    await pruneFrontPage(world.deps);
+    await pruneFrontPage(world.deps);
+    expect(world.memory.at('frontPage')).toEqual({ version: 1, pinned: pins([sludge]) });
+  });
+
+  it('a day that is over cannot become the last one, and is no obstacle to other changes', async () => {
+    await expect(pinUntil('2026-11-20', 0)).rejects.toMatchObject({ code: 'invalid-input' });
+    await pinUntil('2026-11-21', 0);
+    world.pass(dayMs);
+    const pinned = [{ slug: sludge }, { slug: doom, lastDay: '2026-11-21' }];
+    expect(await setFrontPage('boss', { pinned, version: 1 }, world.deps)).toMatchObject({ version: 2 });
   });
 
   it.each([

@@ -1,27 +1,38 @@
 import { auditEntry } from '../audit/audit-entry.ts';
+import { dayAndMonth } from '../contract/calendar.ts';
 import type { FrontPageResult, SetFrontPageInput } from '../contract/front-page.ts';
 import { fieldOf, paths } from '../contract/paths.ts';
+import { isPinned, type Pin } from '../contract/pins.ts';
 import { quoted } from '../contract/quoted.ts';
-import type { Database } from '../database.ts';
-import { AppError } from '../errors.ts';
+import type { Database, StoreDeps } from '../database.ts';
+import { AppError, invalidInput } from '../errors.ts';
 import { withLease } from '../kit/lease.ts';
 import { requireWriter } from '../members/caller.ts';
 import type { ArticleDeps } from './article-deps.ts';
 
-async function requirePublished(slugs: readonly string[], database: Database): Promise<void> {
+async function requirePublished(pins: readonly Pin[], database: Database): Promise<void> {
   const dates = await Promise.all(
-    slugs.map((slug) => database.get(fieldOf(paths.article(slug), 'publishedAt'))),
+    pins.map(({ slug }) => database.get(fieldOf(paths.article(slug), 'publishedAt'))),
   );
-  const missing = slugs.filter((_, index) => dates[index] === null);
+  const missing = pins.flatMap(({ slug }, index) => (dates[index] === null ? [slug] : []));
   if (missing.length > 0)
     throw new AppError('not-found', `Only what is published can be pinned: ${missing.join(', ')} is not.`);
 }
 
-/** Returns the quoted titles, using the slug for articles that are no longer published. */
-async function inWords(slugs: readonly string[], database: Database): Promise<string> {
-  const titles = await Promise.all(slugs.map((slug) => database.get(fieldOf(paths.article(slug), 'title'))));
-  return titles.map((title, index) => quoted(title ?? slugs[index] ?? '')).join(', ') || 'nothing';
+const until = ({ lastDay }: Pin) =>
+  lastDay === undefined ? '' : ` until ${dayAndMonth(Date.parse(lastDay), 'UTC')}`;
+
+/** Returns the quoted titles, using the slug for articles that are no longer published, each with its last day. */
+async function inWords(pins: readonly Pin[], database: Database): Promise<string> {
+  const titles = await Promise.all(
+    pins.map(({ slug }) => database.get(fieldOf(paths.article(slug), 'title'))),
+  );
+  return (
+    pins.map((pin, index) => `${quoted(titles[index] ?? pin.slug)}${until(pin)}`).join(', ') || 'nothing'
+  );
 }
+
+const wordOf = ({ slug, lastDay = '' }: Pin) => `${slug} ${lastDay}`;
 
 /**
  * Replaces the articles pinned to the front page; the first one is the lead. For authors and admins. Idempotent: a
@@ -32,18 +43,21 @@ export async function setFrontPage(
   { pinned, version }: SetFrontPageInput,
   deps: ArticleDeps,
 ): Promise<FrontPageResult> {
-  const { database } = deps;
+  const { database, clock } = deps;
   const caller = await requireWriter(callerUid, deps);
   return withLease(
     paths.lease('front:page'),
     async (lease) => {
       const now = await database.get(paths.frontPage());
       const before = { version: now?.version ?? 0, pinned: now?.pinned ?? [] };
-      if (before.pinned.join() === pinned.join()) return before;
+      const had = before.pinned.map(wordOf);
+      if (had.join() === pinned.map(wordOf).join()) return before;
       if (before.version !== version)
         throw new AppError('version-conflict', 'Somebody else has changed the front page. Look at it again.');
+      if (pinned.some((pin) => !had.includes(wordOf(pin)) && !isPinned(pin, clock.now())))
+        throw invalidInput('pinned', 'The last day is over already.');
       // One that was unpublished since stays where it is.
-      const added = pinned.filter((slug) => !before.pinned.includes(slug));
+      const added = pinned.filter(({ slug }) => !before.pinned.some((other) => other.slug === slug));
       await requirePublished(added, database);
       const after = { version: version + 1, pinned };
       const line = {
@@ -61,4 +75,13 @@ export async function setFrontPage(
     },
     deps,
   );
+}
+
+/** Removes the pins whose last day is over. Keeps the version: nobody is shown those pins, so no order becomes outdated. */
+export async function pruneFrontPage({ database, clock }: StoreDeps): Promise<void> {
+  await database.transact(paths.frontPage(), (page) => {
+    const { pinned = [] } = page ?? {};
+    const left = pinned.filter((pin) => isPinned(pin, clock.now()));
+    return left.length < pinned.length ? { ...page, pinned: left } : undefined;
+  });
 }

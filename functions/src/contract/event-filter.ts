@@ -1,6 +1,6 @@
 import { truncate } from './strip-invalid-characters.ts';
 import { bandKey, tagKey } from './article-index.ts';
-import { dayOf } from './calendar.ts';
+import { dayOf, isDay } from './calendar.ts';
 import { lastMoment } from './event-dates.ts';
 import { type EventCard, placeMaxLength } from './events.ts';
 import { wordsOf } from './text-index.ts';
@@ -21,9 +21,6 @@ export interface EventFilter {
 }
 
 export const emptyEventFilter: EventFilter = { city: '', country: '', genre: '', band: '', from: '', to: '' };
-
-const dayPattern = /^\d{4}-\d{2}-\d{2}$/;
-const isDay = (text: string) => dayPattern.test(text) && !Number.isNaN(Date.parse(text));
 
 /** Parses `?city=…&country=…&genre=…&band=…&from=…&to=…`, ignoring invalid values. */
 export function eventFilterFrom(params: URLSearchParams): EventFilter {

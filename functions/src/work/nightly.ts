@@ -11,6 +11,8 @@ const steps = {
   countDays: async () => (await import('../daily/count-days.ts')).countDays((await deps()).storeDeps()),
   pruneDeletedArticles: async () =>
     (await import('../articles/delete-drafts.ts')).pruneDeletedArticles((await deps()).articleDeps()),
+  pruneFrontPage: async () =>
+    (await import('../articles/set-front-page.ts')).pruneFrontPage((await deps()).storeDeps()),
   /** Forgets names, pictures and bios that staff removed and no admin has restored. */
   async pruneRemovedProfiles() {
     const { pruneDeps, storeDeps } = await deps();
@@ -40,6 +42,7 @@ const isWeekly = (time: number) =>
 const dueAt = (time: number): StepName[] => [
   'countDays',
   'pruneDeletedArticles',
+  'pruneFrontPage',
   'pruneRemovedProfiles',
   'pruneSubscribers',
   'pruneReports',

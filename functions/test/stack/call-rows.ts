@@ -69,7 +69,7 @@ export const callRows: readonly CallRow[] = [
   row(
     'setFrontPage',
     'of a version that is none',
-    () => ({ pinned: ['no-such-article'], version: 12345 }),
+    () => ({ pinned: [{ slug: 'no-such-article' }], version: 12345 }),
     only(writers, 'version-conflict'),
   ),
   row(

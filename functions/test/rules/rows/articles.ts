@@ -36,7 +36,7 @@ export const articleSeed = {
     current: { claim: { text: 'Louder', version: 1 }, heldWords: { text: 'posers', version: 1 } },
     versions: { claim: { v00000001: { text: 'Louder', version: 1, by: 'boss', at: 1 } } },
   },
-  frontPage: { version: 1, pinned: ['one'] },
+  frontPage: { version: 1, pinned: [{ slug: 'one', lastDay: '2026-11-22' }] },
   unpublishedArticles: { one: { corrections: { first: { at: 1, text: 'It was a Tuesday.' } } } },
   leases: { d1: { by: 'x', until: 1 } },
   sitemap: { one: { updatedAt: 1 } },
@@ -106,6 +106,7 @@ export const articleRows: Row[] = [
   ...serverOnly('siteTexts/versions/claim/v00000001', ['admin']),
   ...serverOnly('frontPage', everybody),
   ...serverOnly('frontPage/version', everybody),
+  ...serverOnly('frontPage/pinned/0/lastDay', everybody),
 
   ...['indexEntries/articles', 'unpublishedArticles', 'sitemap'].flatMap((path) => [
     ...serverOnly(path, nobody),

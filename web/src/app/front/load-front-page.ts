@@ -20,7 +20,7 @@ export interface FrontPageData {
 /** Loads the data of the front page. Reads no more of each list than the page needs. */
 export async function loadFrontPage(reader: PublicReader, now: number): Promise<FrontPageData> {
   const [articles, stage, video, claim] = await Promise.all([
-    loadFrontArticles(reader),
+    loadFrontArticles(reader, now),
     readOptional('the next shows', loadStage(reader, now), null),
     readOptional('the newest video', loadNewestVideo(reader), null),
     readOptional('the claim', readSiteText(reader, 'claim'), ''),

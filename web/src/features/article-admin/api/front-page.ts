@@ -1,6 +1,8 @@
 import { type FrontPageResult, frontPageResultSchema } from '@contract/front-page.ts';
 import { fieldOf, paths } from '@contract/paths.ts';
+import type { Pin } from '@contract/pins.ts';
 import { forgetPage } from '../../../data/page.ts';
+import { storedPins } from '../../../data/stored-pins.ts';
 import { isNumber, storedObject, storedText } from '../../../lib/stored.ts';
 import { callChecked } from '../../../platform/checked-call.ts';
 import { type Subscribe, watchPath } from '../../../platform/watch-path.ts';
@@ -16,7 +18,7 @@ export const watchFrontPage: Subscribe<PinnedArticles> = (onValue, onError) => {
   const titles: Record<string, string> = {};
   const unwatch = new Map<string, () => void>();
   const update = () => {
-    if (page?.pinned.every((slug) => slug in titles)) onValue({ ...page, titles: { ...titles } });
+    if (page?.pinned.every(({ slug }) => slug in titles)) onValue({ ...page, titles: { ...titles } });
   };
   const watchTitle = (slug: string) =>
     watchPath(
@@ -30,12 +32,12 @@ export const watchFrontPage: Subscribe<PinnedArticles> = (onValue, onError) => {
   const unwatchPage = watchPath(
     paths.frontPage(),
     (stored) => {
-      const { version, pinned } = storedObject(stored);
+      const { version } = storedObject(stored);
       page = {
         version: isNumber(version) ? version : 0,
-        pinned: Object.values(storedObject(pinned)).map(storedText).filter(Boolean),
+        pinned: storedPins(stored),
       };
-      for (const slug of page.pinned) if (!unwatch.has(slug)) unwatch.set(slug, watchTitle(slug));
+      for (const { slug } of page.pinned) if (!unwatch.has(slug)) unwatch.set(slug, watchTitle(slug));
       update();
     },
     onError,
@@ -47,7 +49,7 @@ export const watchFrontPage: Subscribe<PinnedArticles> = (onValue, onError) => {
 };
 
 /** Replaces the pinned articles. `version` is that of the order that the editor has seen. */
-export async function arrangeFrontPage(pinned: string[], version: number) {
+export async function arrangeFrontPage(pinned: Pin[], version: number) {
   const result = await callChecked('setFrontPage', { pinned, version }, frontPageResultSchema);
   if (result.ok) forgetPage('/');
   return result;

@@ -12,15 +12,18 @@ vi.mock('../api/front-page.ts', () => ({
   arrangeFrontPage: vi.fn(),
 }));
 
-let emit: (pinned: string[], version: number, offSite?: string[]) => void;
+let onValue: Parameters<typeof watchFrontPage>[0];
+let emit: (slugs: string[], version: number, offSite?: string[]) => void;
+const pins = (...slugs: string[]) => slugs.map((slug) => ({ slug }));
 
 beforeEach(() => {
   for (const { id } of toastStore.get()) toastStore.dismiss(id);
-  vi.mocked(watchFrontPage).mockImplementation((onValue) => {
-    emit = (pinned, version, offSite = []) => {
+  vi.mocked(watchFrontPage).mockImplementation((listener) => {
+    onValue = listener;
+    emit = (slugs, version, offSite = []) => {
       const titles: Record<string, string> = {};
-      for (const slug of pinned) titles[slug] = offSite.includes(slug) ? '' : `The ${slug}`;
-      act(() => onValue({ pinned, version, titles }));
+      for (const slug of slugs) titles[slug] = offSite.includes(slug) ? '' : `The ${slug}`;
+      act(() => onValue({ pinned: pins(...slugs), version, titles }));
     };
     return () => undefined;
   });
@@ -46,7 +49,7 @@ const rows = () =>
 test('pinned articles are listed in their order', () => {
   renderAt(<Subject />);
   emit(['doom', 'sludge'], 4);
-  expect(rows()).toEqual(['LeadThe doomUpUnpin', '2The sludgeUpUnpin']);
+  expect(rows()).toEqual(['LeadThe doomNo endUpUnpin', '2The sludgeNo endUpUnpin']);
 });
 
 test('a pinned article that is unpublished is said to be off the site, and can be unpinned', async () => {
@@ -54,21 +57,21 @@ test('a pinned article that is unpublished is said to be off the site, and can b
   emit(['doom', 'drone', 'sludge'], 4);
   emit(['doom', 'drone', 'sludge'], 4, ['doom']);
   expect(rows()).toEqual([
-    '–doom Not on the site nowTo the topUpUnpin',
-    'LeadThe droneTo the topUpUnpin',
-    '2The sludgeTo the topUpUnpin',
+    '–doom Not on the site nowNo endTo the topUpUnpin',
+    'LeadThe droneNo endTo the topUpUnpin',
+    '2The sludgeNo endTo the topUpUnpin',
   ]);
   await user.click(screen.getByRole('button', { name: 'Unpin: doom' }));
-  expect(arrangeFrontPage).toHaveBeenLastCalledWith(['drone', 'sludge'], 4);
+  expect(arrangeFrontPage).toHaveBeenLastCalledWith(pins('drone', 'sludge'), 4);
 });
 
 test('an article moves up, and Undo moves it back', async () => {
   const { user } = renderAt(<Subject />);
   emit(['doom', 'sludge'], 4);
   await user.click(await screen.findByRole('button', { name: 'Move up: The sludge' }));
-  expect(arrangeFrontPage).toHaveBeenLastCalledWith(['sludge', 'doom'], 4);
+  expect(arrangeFrontPage).toHaveBeenLastCalledWith(pins('sludge', 'doom'), 4);
   await user.click(await screen.findByRole('button', { name: 'Undo' }));
-  expect(arrangeFrontPage).toHaveBeenLastCalledWith(['doom', 'sludge'], 5);
+  expect(arrangeFrontPage).toHaveBeenLastCalledWith(pins('doom', 'sludge'), 5);
 });
 
 test('a refusal is shown', async () => {
@@ -95,7 +98,7 @@ test('the focus follows a pinned article that moves up, and goes to the next one
   expect(up).toHaveAttribute('aria-disabled', 'true');
   await user.click(screen.getByRole('button', { name: 'Unpin: The drone' }));
   emit(['doom', 'sludge'], 4);
-  await vi.waitFor(() => expect(screen.getByRole('button', { name: 'Move up: The doom' })).toHaveFocus());
+  await vi.waitFor(() => expect(screen.getByRole('button', { name: 'No end: The doom' })).toHaveFocus());
 });
 
 test('Up pressed once more on the lead leaves the front page as it is', async () => {
@@ -111,10 +114,10 @@ test('Up pressed twice before the first press has taken effect moves once, and i
   const { user } = renderAt(<Subject />);
   emit(['doom', 'sludge', 'drone'], 1);
   await user.dblClick(await screen.findByRole('button', { name: 'Move up: The drone' }));
-  expect(arrangeFrontPage).toHaveBeenCalledExactlyOnceWith(['doom', 'drone', 'sludge'], 1);
+  expect(arrangeFrontPage).toHaveBeenCalledExactlyOnceWith(pins('doom', 'drone', 'sludge'), 1);
   emit(['doom', 'drone', 'sludge'], 2);
   await user.keyboard('{Enter}');
-  expect(arrangeFrontPage).toHaveBeenLastCalledWith(['drone', 'doom', 'sludge'], 2);
+  expect(arrangeFrontPage).toHaveBeenLastCalledWith(pins('drone', 'doom', 'sludge'), 2);
 });
 
 test('a change that was refused can be tried again', async () => {
@@ -149,4 +152,30 @@ test('only the latest change of the front page can be undone', async () => {
   await user.click(screen.getByRole('button', { name: 'Move up: The sludge' }));
   expect(await screen.findByText('“The sludge” stands one place higher.')).toBeVisible();
   expect(screen.queryByText('“The drone” stands one place higher.')).not.toBeInTheDocument();
+});
+
+test('a pin gets a last day, which Undo takes back', async () => {
+  const { user } = renderAt(<Subject />);
+  emit(['doom', 'sludge'], 4);
+  await user.click(await screen.findByRole('button', { name: 'No end: The sludge' }));
+  await user.selectOptions(screen.getByLabelText('Last day'), 'Another day');
+  await user.click(screen.getByRole('button', { name: 'Keep it so' }));
+  expect(screen.getByText('Choose today or a later day.')).toBeVisible();
+  await user.type(screen.getByLabelText('Day'), '2099-12-06');
+  await user.click(screen.getByRole('button', { name: 'Keep it so' }));
+  const pinned = [{ slug: 'doom' }, { slug: 'sludge', lastDay: '2099-12-06' }];
+  expect(arrangeFrontPage).toHaveBeenLastCalledWith(pinned, 4);
+  expect(await screen.findByText('“The sludge” is pinned until Sunday 6 December.')).toBeVisible();
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+  expect(arrangeFrontPage).toHaveBeenLastCalledWith(pins('doom', 'sludge'), 5);
+});
+
+test('a pin that lasts until Sunday says so, and one whose last day is over is not shown', () => {
+  renderAt(<Subject />);
+  const pinned = [
+    { slug: 'doom', lastDay: '2099-12-06' },
+    { slug: 'sludge', lastDay: '2026-01-01' },
+  ];
+  act(() => onValue({ pinned, version: 4, titles: { doom: 'The doom', sludge: 'The sludge' } }));
+  expect(rows()).toEqual(['LeadThe doomUntil Sunday 6 DecemberUpUnpin']);
 });

@@ -1,11 +1,13 @@
+import type { Pin } from '@contract/pins.ts';
 import { quoted } from '@contract/quoted.ts';
 import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
+import { dayInWords, LastDayDialog } from './last-day-dialog.tsx';
 import { useFrontPage } from './pinning.ts';
 import styles from '../article-admin.module.css';
 
 /** Returns `list` with the entry at `index` moved up to position `to`. */
-function moved(list: readonly string[], index: number, to: number): string[] {
+function moved(list: readonly Pin[], index: number, to: number): Pin[] {
   const entry = list[index];
   const rest = list.filter((_, place) => place !== index);
   return entry === undefined ? rest : rest.toSpliced(to, 0, entry);
@@ -15,12 +17,14 @@ function moved(list: readonly string[], index: number, to: number): string[] {
 export function PinnedList({ online }: { online: boolean }) {
   const page = useFrontPage();
   const [hadSome, setHadSome] = useState(false);
+  const [asked, setAsked] = useState<Pin | null>(null);
   const hasSome = page !== null && page.pinned.length > 0;
   if (hasSome && !hadSome) setHadSome(true);
   // Stays mounted after the last article is unpinned, because it has the focus.
   if (!page || (!hasSome && !hadSome)) return null;
   const { pinned: shown, titles } = page;
-  const onSite = shown.filter((slug) => titles[slug]);
+  const onSite = shown.filter(({ slug }) => titles[slug]);
+  const titleOf = ({ slug }: Pin) => titles[slug] || slug;
   return (
     <section data-focus-home="" tabIndex={-1} className={styles.pinned} aria-labelledby="pinned">
       <h2 id="pinned" className={styles.pinnedHeading}>
@@ -28,17 +32,27 @@ export function PinnedList({ online }: { online: boolean }) {
       </h2>
       {!hasSome && <p>Nothing is pinned: the newest article leads.</p>}
       <ol className={styles.pinnedList} role="list" hidden={!hasSome}>
-        {shown.map((slug, index) => {
-          const title = titles[slug] || slug;
-          const place = onSite.indexOf(slug);
+        {shown.map((pin, index) => {
+          const title = titleOf(pin);
+          const place = onSite.indexOf(pin);
+          const end = pin.lastDay === undefined ? 'No end' : `Until ${dayInWords(pin.lastDay)}`;
           return (
-            <li key={slug} className={styles.pinnedRow} data-row="">
+            <li key={pin.slug} className={styles.pinnedRow} data-row="">
               <span className={styles.place}>{place < 0 ? '–' : place === 0 ? 'Lead' : place + 1}</span>
               <span className={styles.pinnedTitle}>
                 {title}
                 {place < 0 && <span className={styles.off}> Not on the site now</span>}
               </span>
               <span className={styles.acts}>
+                <Button
+                  variant="secondary"
+                  size="small"
+                  aria-disabled={!online}
+                  aria-label={`${end}: ${title}`}
+                  onClick={() => online && setAsked(pin)}
+                >
+                  {end}
+                </Button>
                 {/* The lead has the button, too, so that the focus stays on it and does not move to Unpin. */}
                 {shown.length > 2 && (
                   <Button
@@ -76,7 +90,7 @@ export function PinnedList({ online }: { online: boolean }) {
                   onClick={() =>
                     online &&
                     page.arrange(
-                      shown.filter((other) => other !== slug),
+                      shown.filter((other) => other !== pin),
                       `${quoted(title)} is no longer pinned.`,
                     )
                   }
@@ -88,6 +102,24 @@ export function PinnedList({ online }: { online: boolean }) {
           );
         })}
       </ol>
+      {asked && (
+        <LastDayDialog
+          title={titleOf(asked)}
+          lastDay={asked.lastDay}
+          onClose={() => setAsked(null)}
+          onChoose={(lastDay) => {
+            setAsked(null);
+            page.arrange(
+              shown.map((pin) =>
+                pin.slug === asked.slug ? { slug: pin.slug, ...(lastDay && { lastDay }) } : pin,
+              ),
+              lastDay
+                ? `${quoted(titleOf(asked))} is pinned until ${dayInWords(lastDay)}.`
+                : `${quoted(titleOf(asked))} is pinned without an end.`,
+            );
+          }}
+        />
+      )}
     </section>
   );
 }

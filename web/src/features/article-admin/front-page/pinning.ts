@@ -1,20 +1,22 @@
 import { pinnedMax } from '@contract/articles.ts';
 import { quoted } from '@contract/quoted.ts';
+import { isPinned, type Pin } from '@contract/pins.ts';
 import { createContext, useContext, useRef } from 'react';
 import { showToast } from '../../../ui/toast-store.ts';
 import type { MenuEntry } from '../../../ui/menu.tsx';
+import { useNow } from '../../../ui/use-now.ts';
 import { source } from '../../../data/source.ts';
 import { useSource } from '../../../data/use-source.ts';
 import { arrangeFrontPage, watchFrontPage } from '../api/front-page.ts';
 
 /** The pinned articles of the front page, and how to change them. */
 interface FrontPageHandle {
-  /** Slugs in their order. Readers do not see those that are not on the site. */
-  pinned: readonly string[];
+  /** In their order. Readers do not see those that are not on the site. */
+  pinned: readonly Pin[];
   /** Titles by slug, empty for an article that is not on the site. */
   titles: Readonly<Partial<Record<string, string>>>;
   /** Replaces the pinned articles. On success, `message` is shown in a toast with Undo. */
-  arrange: (pinned: readonly string[], message: string) => void;
+  arrange: (pinned: readonly Pin[], message: string) => void;
 }
 
 export const FrontPageContext = createContext<FrontPageHandle | null>(null);
@@ -31,8 +33,8 @@ export function pinEntries(
 ): MenuEntry[] {
   if (!page) return [];
   const { pinned, arrange } = page;
-  if (pinned.includes(slug)) {
-    const others = pinned.filter((other) => other !== slug);
+  const others = pinned.filter((pin) => pin.slug !== slug);
+  if (others.length < pinned.length) {
     return [
       { label: 'Unpin', locked, onSelect: () => arrange(others, `${quoted(title)} is no longer pinned.`) },
     ];
@@ -40,7 +42,7 @@ export function pinEntries(
   const pin = () => {
     if (pinned.length >= pinnedMax)
       showToast({ failed: true, text: `${pinnedMax} articles are pinned. Unpin one of them first.` });
-    else arrange([slug, ...pinned], `${quoted(title)} leads the front page.`);
+    else arrange([{ slug }, ...pinned], `${quoted(title)} leads the front page.`);
   };
   return [{ label: 'Pin to the front page', locked, onSelect: pin }];
 }
@@ -52,10 +54,10 @@ const replaces = 'the front page';
 
 /** Resolves to whether it succeeded. */
 async function change(
-  pinned: readonly string[],
+  pinned: readonly Pin[],
   version: number,
   message: string,
-  before?: readonly string[],
+  before?: readonly Pin[],
 ): Promise<boolean> {
   const result = await arrangeFrontPage([...pinned], version);
   if (!result.ok) {
@@ -74,11 +76,13 @@ async function change(
 /** Returns the pinned articles, live, and how to change them. Null while they are unknown. */
 export function useFrontPageHandle(): FrontPageHandle | null {
   const { data } = useSource(source(['the front page'], { watch: watchFrontPage }));
+  const now = useNow();
   /** The order that has been changed, of which another change would be outdated; null if none has. */
   const changed = useRef<number | null>(null);
   if (!data) return null;
-  const { version, pinned, titles } = data;
-  const arrange = async (next: readonly string[], message: string) => {
+  const { version, titles } = data;
+  const pinned = data.pinned.filter((pin) => isPinned(pin, now));
+  const arrange = async (next: readonly Pin[], message: string) => {
     if (changed.current === version) return;
     changed.current = version;
     if (!(await change(next, version, message, pinned))) changed.current = null;

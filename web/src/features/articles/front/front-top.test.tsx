@@ -6,7 +6,7 @@ import { FrontTop } from './front-top.tsx';
 import { loadFrontArticles } from './load-front-articles.ts';
 
 const show = async (since: (newest: number) => number | null) => {
-  const articles = await loadFrontArticles(siteWith(3).reader);
+  const articles = await loadFrontArticles(siteWith(3).reader, 0);
   const newest = articles.lead?.publishedAt ?? 0;
   renderAt(<FrontTop articles={articles} now={newest} since={since(newest)} />);
 };

@@ -6,8 +6,11 @@ import { loadFrontArticles } from './load-front-articles.ts';
 const review = { band: 'Amenra', album: 'De Doorn', year: 2021, rating: 4.5 };
 const slugsOf = (parts: { slug: string }[]) => parts.map(({ slug }) => slug);
 
-async function onTop(site: TestSite): Promise<(string | undefined)[]> {
-  const { lead, headlines } = await loadFrontArticles(site.reader);
+const now = Date.parse('2026-11-21T12:00:00Z');
+const midnight = Date.parse('2026-11-21T23:00:00Z');
+
+async function onTop(site: TestSite, at = now): Promise<(string | undefined)[]> {
+  const { lead, headlines } = await loadFrontArticles(site.reader, at);
   return [lead?.slug, ...slugsOf(headlines)];
 }
 
@@ -20,18 +23,26 @@ describe('the top of the front page', () => {
 
   test('the top of the front page begins with the pinned articles in their order, each article once', async () => {
     const site = siteWith(20);
-    site.put('frontPage', { version: 1, pinned: ['article-3', 'article-20'] });
+    site.put('frontPage', { version: 1, pinned: [{ slug: 'article-3' }, { slug: 'article-20' }] });
     expect(await onTop(site)).toEqual([3, 20, 19, 18, 17, 16, 15].map((number) => `article-${number}`));
   });
 
   test('the top of the front page has no gap where a pinned article was unpublished', async () => {
     const site = siteWith(3);
-    site.put('frontPage', { version: 1, pinned: ['gone', 'article-1'] });
+    site.put('frontPage', { version: 1, pinned: [{ slug: 'gone' }, { slug: 'article-1' }] });
     expect(await onTop(site)).toEqual(['article-1', 'article-3', 'article-2']);
   });
 
+  test('the top of the front page has a pinned article until midnight in Berlin after its last day', async () => {
+    const site = siteWith(3);
+    const pinned = [{ slug: 'article-1', lastDay: '2026-11-21' }, { slug: 'article-2' }];
+    site.put('frontPage', { version: 1, pinned });
+    expect(await onTop(site, midnight - 1)).toEqual(['article-1', 'article-2', 'article-3']);
+    expect(await onTop(site, midnight)).toEqual(['article-2', 'article-3', 'article-1']);
+  });
+
   test('the top of the front page is empty on a new site', async () => {
-    expect(await loadFrontArticles(new TestSite().reader)).toEqual({
+    expect(await loadFrontArticles(new TestSite().reader, now)).toEqual({
       ...{ lead: null, headlines: [], verdicts: [], discussions: [], readAloud: [] },
     });
   });
@@ -39,7 +50,7 @@ describe('the top of the front page', () => {
 
 test('reviews come with their ratings, without the lead article', async () => {
   const site = siteWith(7, () => ({ kind: 'review', review }));
-  const { verdicts } = await loadFrontArticles(site.reader);
+  const { verdicts } = await loadFrontArticles(site.reader, now);
   expect(slugsOf(verdicts)).toEqual(['article-6', 'article-5', 'article-4', 'article-3']);
   expect(verdicts[0]).toMatchObject({ band: 'Amenra', album: 'De Doorn', rating: 4.5 });
 });
@@ -52,7 +63,7 @@ test('discussed articles are ordered by their last comment, without unpublished 
     ['article-9', 7],
   ] as const)
     site.put(`lists/articlesWith/comments/${slug}`, at);
-  const { discussions } = await loadFrontArticles(site.reader);
+  const { discussions } = await loadFrontArticles(site.reader, now);
   expect(discussions).toEqual([
     { slug: 'article-9', title: 'Article 9', comments: 3, at: 7 },
     { slug: 'article-1', title: 'Article 1', comments: 3, at: 5 },
@@ -68,12 +79,12 @@ test('a list that fails to load does not affect the others', async () => {
     highest: (path: string, options: Parameters<typeof reader.highest>[1]) =>
       path === 'articles' ? reader.highest(path, options) : Promise.reject(new ReadError('No.')),
   };
-  const { lead, headlines, verdicts } = await loadFrontArticles(failing);
+  const { lead, headlines, verdicts } = await loadFrontArticles(failing, now);
   expect([lead?.slug, headlines.length, verdicts]).toEqual(['article-9', 6, []]);
 });
 
 test('the front page fails to load if the articles themselves do', async () => {
   const fail = () => Promise.reject(new ReadError('No.'));
   const reader = { get: fail, highest: fail, lowest: fail };
-  await expect(loadFrontArticles(reader)).rejects.toThrow('No.');
+  await expect(loadFrontArticles(reader, now)).rejects.toThrow('No.');
 });

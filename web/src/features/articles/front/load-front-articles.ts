@@ -1,10 +1,11 @@
 import { indexLists } from '@contract/article-index.ts';
 import { pinnedMax } from '@contract/articles.ts';
 import { paths } from '@contract/paths.ts';
+import { isPinned } from '@contract/pins.ts';
 import type { PublicReader } from '@contract/public-reader.ts';
 import type { Track } from '../../../data/playback.ts';
 import { readOptional } from '../../../data/read-optional.ts';
-import { storedObject, storedText } from '../../../lib/stored.ts';
+import { storedPins } from '../../../data/stored-pins.ts';
 import { readCards, readNewest } from '../read-cards.ts';
 import type { ListedArticle } from '../stored-article.ts';
 import type { Discussion, FrontArticles, Headline, ReviewSummary } from './front-articles.ts';
@@ -16,10 +17,10 @@ const readAloudShown = 3;
 
 type Marked = { key: string; value: unknown }[];
 
-/** Reads the slugs that editors have pinned, the lead first. */
-async function pinnedSlugs(reader: PublicReader): Promise<string[]> {
-  const { pinned } = storedObject(await reader.get(paths.frontPage()));
-  return Object.values(storedObject(pinned)).map(storedText).filter(Boolean).slice(0, pinnedMax);
+/** Reads the slugs of what is pinned now, the lead first. */
+async function pinnedSlugs(reader: PublicReader, now: number): Promise<string[]> {
+  const pins = storedPins(await reader.get(paths.frontPage()));
+  return pins.flatMap((pin) => (isPinned(pin, now) ? [pin.slug] : [])).slice(0, pinnedMax);
 }
 
 /** Returns the parts of an article that a row shows. */
@@ -47,12 +48,12 @@ const readAloudOf = (article: ListedArticle): Track[] => {
  * Loads the articles of the front page: four lists and the pinned slugs, then the cards that are not among the newest.
  * Parts that cannot be read are left out; without the newest articles there is no page.
  */
-export async function loadFrontArticles(reader: PublicReader): Promise<FrontArticles> {
+export async function loadFrontArticles(reader: PublicReader, now: number): Promise<FrontArticles> {
   const marked = (what: string, list: string, count: number): Promise<Marked> =>
     readOptional(what, reader.highest(list, { by: '$value', count }), []);
   const [newest, pinned, reviews, discussed, recorded] = await Promise.all([
     readNewest(reader, 1 + headlinesShown),
-    readOptional('what is pinned', pinnedSlugs(reader), []),
+    readOptional('what is pinned', pinnedSlugs(reader, now), []),
     // One more than shown, because the lead may be among them.
     marked('the newest reviews', indexLists.kind('review'), reviewsShown + 1),
     marked('what is talked about', paths.discussedArticles(), discussionsShown),

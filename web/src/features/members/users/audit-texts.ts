@@ -64,6 +64,7 @@ function frontPageArranged({ before, after }: AuditLine): string {
   const removed = had.filter((title) => !has.includes(title)).join(', ');
   if (added !== '') return `pinned ${added} to the front page${removed && `, in place of ${removed}`}`;
   if (removed !== '') return `took ${removed} off the front page`;
+  if (had.length > 0 && had.join() === has.join()) return `changed until when it is pinned: ${after}`;
   return has.length > 0 ? `reordered the front page: ${has.join(', ')}` : 'arranged the front page';
 }
 

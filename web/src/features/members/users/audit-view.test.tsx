@@ -143,6 +143,11 @@ test.each<[string, Fields, string]>([
     'pinned “Doom” to the front page',
   ],
   [
+    'a last day of a pinned article',
+    { what: 'front-page', member: undefined, before: '“Doom”', after: '“Doom” until Sunday 6 December' },
+    'changed until when it is pinned: “Doom” until Sunday 6 December',
+  ],
+  [
     'a new order of the pinned articles',
     {
       what: 'front-page',
