@@ -24,7 +24,7 @@ import type { Database } from '../database.ts';
 import { proseOf, readingMinutes, textOf } from './body-text.ts';
 import { cleanHtml, wordsOfPicture } from './clean-html.ts';
 import { readCoAuthors } from './co-authors.ts';
-import { renderBody, unsupportedPlayers, pictureIds, type StoredPictures } from './render-body.ts';
+import { hasPlayer, renderBody, unsupportedPlayers, pictureIds, type StoredPictures } from './render-body.ts';
 
 /** Returns the tags of a draft in the form stored on the card. */
 function tagsOf({ tags }: DraftFields): ArticleCard['tags'] {
@@ -170,6 +170,7 @@ export async function composeArticle(
       ...(bands && { bands }),
       minutes: readingMinutes(cleaned),
       ...(review && { review }),
+      ...(hasPlayer(cleaned) && { hasPlayer: true as const }),
     },
     html: renderBody(cleaned, pictures),
     problems: problemsOf(fields, cleaned, pictures),

@@ -145,16 +145,21 @@ describe('the HTML that readers get', () => {
   it.each([
     [
       '<div data-youtube="dQw4w9WgXcQ"></div>',
-      '<a class="player" data-service="youtube" href="https://www.youtube.com/watch?v=dQw4w9WgXcQ" rel="noopener">Video on YouTube</a>',
+      '<a id="player" class="player" data-service="youtube" href="https://www.youtube.com/watch?v=dQw4w9WgXcQ" rel="noopener">Video on YouTube</a>',
     ],
     [
       '<p><div data-player="https://youtu.be/dQw4w9WgXcQ?t=90&amp;si=x"></div></p>',
-      '<a class="player" data-service="youtube" href="https://www.youtube.com/watch?v=dQw4w9WgXcQ&amp;t=90s" rel="noopener">Video on YouTube, from 1:30</a>',
+      '<a id="player" class="player" data-service="youtube" href="https://www.youtube.com/watch?v=dQw4w9WgXcQ&amp;t=90s" rel="noopener">Video on YouTube, from 1:30</a>',
     ],
   ])('published HTML has players as links to their service: %s', (html, link) => {
     expect(rendered(html)).toBe(link);
     expect(cleanHtml(cleanHtml(html))).toBe(cleanHtml(html));
     expect(dangersIn(rendered(html))).toEqual([]);
+  });
+
+  it('only the first player of an article is what cards lead to', () => {
+    const player = '<div data-player="https://youtu.be/dQw4w9WgXcQ"></div>';
+    expect(rendered(player + player).match(/<a id="player" /g)).toHaveLength(1);
   });
 
   it('a player that matches no service is reported to its author and shown to nobody', () => {

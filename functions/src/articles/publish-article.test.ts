@@ -139,6 +139,15 @@ describe('publishing', () => {
     });
   });
 
+  it('the card of a published article says whether readers get a player', async () => {
+    const { act, save, memory } = await setUp();
+    await act(publish(1));
+    expect(memory.at(`articles/${slug}/hasPlayer`)).toBeNull();
+    const player = '<p>Text.</p><div data-player="https://youtu.be/dQw4w9WgXcQ"></div>';
+    await act({ action: 'update', draftId: 'd1', version: await save('d1', {}, player) });
+    expect(memory.at(`articles/${slug}/hasPlayer`)).toBe(true);
+  });
+
   it('publishing lets the only article about a band correct its name', async () => {
     const { act, save, memory } = await setUp();
     await act(publish(1));

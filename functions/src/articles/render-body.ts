@@ -1,7 +1,7 @@
 import { type ChildNode, type Element, isTag } from 'domhandler';
 import { DomUtils } from 'htmlparser2';
 import { pictureAddress, type PictureFormat, type StoredPicture, toneOf } from '../contract/pictures.ts';
-import { playerOf } from '../contract/players.ts';
+import { type Player, playerOf } from '../contract/players.ts';
 import { slugOf } from '../contract/slug.ts';
 import { escapeHtml } from '../kit/escape.ts';
 import { htmlOf, parseHtml } from '../kit/html-tree.ts';
@@ -155,18 +155,25 @@ function distinctNames(): (name: string) => string {
   };
 }
 
+const playersIn = (cleaned: string): string[] =>
+  DomUtils.findAll(({ name }) => name === 'div', parseHtml(cleaned).children).map(
+    ({ attribs }) => attribs['data-player'] ?? '',
+  );
+
 /** Returns the player addresses in sanitized HTML that belong to no supported service. */
 export const unsupportedPlayers = (cleaned: string): string[] =>
-  DomUtils.findAll(({ name }) => name === 'div', parseHtml(cleaned).children)
-    .map(({ attribs }) => attribs['data-player'] ?? '')
-    .filter((address) => playerOf(address) === null);
+  playersIn(cleaned).filter((address) => playerOf(address) === null);
 
-/** Renders a link to the service, which becomes the player when pressed. Until then, nothing is requested from the service. */
-function playerHtml(address: string): string {
-  const player = playerOf(address);
-  if (!player) return '';
-  const { service, page, label } = player;
-  return `<a class="player" data-service="${service}" href="${escapeHtml(page)}" rel="noopener">${label}</a>`;
+/** Returns true if readers get a player with this sanitized HTML. */
+export const hasPlayer = (cleaned: string): boolean =>
+  playersIn(cleaned).some((address) => playerOf(address) !== null);
+
+/**
+ * Renders a link to the service, which becomes the player when pressed. Until then, nothing is requested from the service.
+ * Cards lead to the first one.
+ */
+function playerHtml({ service, page, label }: Player, isFirst: boolean): string {
+  return `<a${isFirst ? ' id="player"' : ''} class="player" data-service="${service}" href="${escapeHtml(page)}" rel="noopener">${label}</a>`;
 }
 
 /** Returns a function that gives headings their IDs, in order. A prefix keeps them distinct from the IDs of the page. */
@@ -197,6 +204,13 @@ function footnotesHtml(footnotes: string[]): string {
 export function renderBody(cleaned: string, pictures: StoredPictures): string {
   const [idOf, nameFor] = [headingIds(), distinctNames()];
   const footnotes: string[] = [];
+  let players = 0;
+  const playerIn = ({ attribs }: Element): string => {
+    const player = playerOf(attribs['data-player'] ?? '');
+    if (!player) return '';
+    players += 1;
+    return playerHtml(player, players === 1);
+  };
   const insideOf = ({ children }: Element) => htmlOf(children, make);
   const heading = (element: Element) =>
     `<${element.name} id="${idOf(textWithoutFootnotes(element.children))}">${insideOf(element)}</${element.name}>`;
@@ -204,7 +218,7 @@ export function renderBody(cleaned: string, pictures: StoredPictures): string {
     h2: heading,
     h3: heading,
     table: (element) => tableHtml(element, nameFor, insideOf),
-    div: (element) => playerHtml(element.attribs['data-player'] ?? '') + insideOf(element),
+    div: (element) => playerIn(element) + insideOf(element),
     section: ({ children }) => galleryHtml(shownPictures(children, pictures)),
     img: (element) => shownPictures([element], pictures).map(figureHtml).join(''),
     span: (element) => footnoteMark(footnotes.push(insideOf(element))),

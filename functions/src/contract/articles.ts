@@ -124,6 +124,8 @@ export interface ArticleCard {
   counts: { comments: number; horns: number };
   review?: Review;
   recording?: ArticleRecording;
+  /** Whether there is a player in the text. */
+  hasPlayer?: true;
 }
 
 /** `articleBodies/{slug}`: the body, sanitized by the server. */

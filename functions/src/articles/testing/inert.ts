@@ -37,7 +37,7 @@ const gallery = new RegExp(
   `<div class="gallery" role="group" aria-label="[\\w ]*">(?:<div class="row">(?:${inGallery}){1,3}</div>)+</div>`,
 );
 const player =
-  /<a class="player" data-service="(?:bandcamp|soundcloud|spotify|youtube)" href="https:\/\/(?:www\.youtube\.com\/watch|open\.spotify\.com\/|(?:w\.)?soundcloud\.com\/|bandcamp\.com\/EmbeddedPlayer\/)[^"<>]*" rel="noopener">/;
+  /<a(?: id="player")? class="player" data-service="(?:bandcamp|soundcloud|spotify|youtube)" href="https:\/\/(?:www\.youtube\.com\/watch|open\.spotify\.com\/|(?:w\.)?soundcloud\.com\/|bandcamp\.com\/EmbeddedPlayer\/)[^"<>]*" rel="noopener">/;
 const footnote =
   /<sup><a id="footnote-\d+-mark" href="#footnote-\d+" role="doc-noteref" aria-label="Footnote \d+">\d+<\/a><\/sup>|<li id="footnote-\d+" tabindex="-1">|<a href="#footnote-\d+-mark" role="doc-backlink" aria-label="Back to the text">/;
 const footnotes = /<section class="footnotes" aria-labelledby="footnotes"><h2 id="footnotes">|<\/section>/;

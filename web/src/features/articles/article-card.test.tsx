@@ -26,6 +26,14 @@ test('what was read aloud plays from the sleeve of its card, and pauses there', 
   expect(await screen.findByRole('button', { name: 'Pause: Ash' })).toBeVisible();
 });
 
+test('the sleeve of an article with a player leads to it', () => {
+  renderAt(cardOf({ hasPlayer: true }));
+  expect(screen.getByRole('link', { name: 'To the player: Ash' })).toHaveAttribute(
+    'href',
+    '/article/ash#player',
+  );
+});
+
 test('the sleeve of an article that was not read aloud has no button', () => {
   renderAt(cardOf({}));
   expect(screen.queryByRole('button')).toBeNull();

@@ -11,7 +11,7 @@ import { Picture } from '../../ui/picture.tsx';
 import styles from './article-card.module.css';
 import type { ListedArticle } from './stored-article.ts';
 import { Byline } from './byline.tsx';
-import { PlayMark } from './play-mark.tsx';
+import { PlayerLink, PlayMark } from './play-mark.tsx';
 
 export type CardVariant = 'lead' | 'sleeve' | 'row';
 
@@ -105,7 +105,7 @@ interface SleeveProps {
 
 /** The cover of an article drawn as a record sleeve with the date stamp. The record is out while it plays. */
 function Sleeve({ article, sizes, priority = false }: SleeveProps) {
-  const { cover, publishedAt, recording } = article;
+  const { cover, publishedAt, recording, hasPlayer } = article;
   return (
     <div className={styles.sleeve}>
       <span className={styles.record} aria-hidden="true" />
@@ -118,9 +118,9 @@ function Sleeve({ article, sizes, priority = false }: SleeveProps) {
           className={styles.sleeveCover}
         />
       )}
-      {recording && (
+      {(recording || hasPlayer) && (
         <span className={styles.play}>
-          <PlayMark track={{ ...article, recording }} />
+          {recording ? <PlayMark track={{ ...article, recording }} /> : <PlayerLink {...article} />}
         </span>
       )}
       <span className={styles.stamp}>

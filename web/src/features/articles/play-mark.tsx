@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { Link } from 'react-router-dom';
 import { playingSlug, playTrack, subscribePlayback, type Track } from '../../data/playback.ts';
 import { Equalizer } from '../../ui/equalizer.tsx';
 import styles from './article-card.module.css';
@@ -17,3 +18,13 @@ export function PlayMark({ track }: { track: Track }) {
     </button>
   );
 }
+
+/** A link to the first player in the text of an article. Above the link that covers a card. */
+export const PlayerLink = ({ slug, title }: { slug: string; title: string }) => (
+  <Link
+    to={`/article/${slug}#player`}
+    className={styles.playMark}
+    data-play=""
+    aria-label={`To the player: ${title}`}
+  />
+);

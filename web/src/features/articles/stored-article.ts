@@ -18,6 +18,8 @@ export interface ListedArticle extends ArticleSubject {
   comments: number;
   horns: number;
   recording: ArticleRecording | null;
+  /** Whether there is a player in the text. */
+  hasPlayer: boolean;
 }
 
 function storedReview(value: unknown): Review | null {
@@ -54,5 +56,6 @@ export function listedArticle(slug: string, value: unknown): ListedArticle | nul
     horns: storedCount(counts.horns),
     review: kind === 'review' ? storedReview(card.review) : null,
     recording: storedRecording(card.recording),
+    hasPlayer: card.hasPlayer === true,
   };
 }

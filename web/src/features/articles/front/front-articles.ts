@@ -23,6 +23,7 @@ export interface ReviewSummary {
   band: string;
   album: string;
   rating: number;
+  hasPlayer: boolean;
   cover: Picture | null;
 }
 

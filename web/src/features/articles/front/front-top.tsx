@@ -10,7 +10,7 @@ import { Shelf } from '../../../ui/shelf.tsx';
 import { Picture } from '../../../ui/picture.tsx';
 import { Plectrums } from '../../../ui/plectrums.tsx';
 import type { Track } from '../../../data/playback.ts';
-import { PlayMark } from '../play-mark.tsx';
+import { PlayerLink, PlayMark } from '../play-mark.tsx';
 import type { Discussion, FrontArticles, Headline, ReviewSummary } from './front-articles.ts';
 import styles from './front.module.css';
 import { ageOf, agePhrase } from './age.ts';
@@ -122,7 +122,7 @@ export function LatestReviews({ reviews }: { reviews: readonly ReviewSummary[] }
   return (
     <Shelf title="Reviews" to="/article?kind=review" all="All reviews">
       <ul className={styles.sleeves} role="list">
-        {reviews.map(({ slug, band, album, rating, cover }) => (
+        {reviews.map(({ slug, title, band, album, rating, cover, hasPlayer }) => (
           <Card as="li" key={slug} className={styles.sleeve}>
             <div className={styles.cover}>
               {cover && (
@@ -131,6 +131,11 @@ export function LatestReviews({ reviews }: { reviews: readonly ReviewSummary[] }
                   sizes="(min-width: 80rem) 18rem, (min-width: 56rem) 22vw, 45vw"
                   className={styles.picture}
                 />
+              )}
+              {hasPlayer && (
+                <span className={styles.play}>
+                  <PlayerLink slug={slug} title={title} />
+                </span>
               )}
             </div>
             <CardTitle level={3}>

@@ -36,8 +36,10 @@ export const headlineOf = ({
   rating: review?.rating ?? null,
 });
 
-const reviewSummaryOf = ({ slug, title, cover, review }: ListedArticle): ReviewSummary[] =>
-  review ? [{ slug, title, cover, band: review.band, album: review.album, rating: review.rating }] : [];
+const reviewSummaryOf = ({ slug, title, cover, hasPlayer, review }: ListedArticle): ReviewSummary[] =>
+  review
+    ? [{ slug, title, cover, hasPlayer, band: review.band, album: review.album, rating: review.rating }]
+    : [];
 
 const readAloudOf = (article: ListedArticle): Track[] => {
   const { slug, title, author, coAuthors, cover, recording } = article;
