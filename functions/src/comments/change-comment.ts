@@ -179,6 +179,7 @@ function workAfter(id: string, before: Version, after: Version, deps: StoreDeps)
       workOn('syncReportAlert', reportAlertOf(id, reported[0]), deps)),
     ...(reported.length === 1 &&
       after &&
+      !isEmpty(after) &&
       before?.closedAt !== after.closedAt &&
       workOn(
         'tellReporters',
@@ -189,6 +190,15 @@ function workAfter(id: string, before: Version, after: Version, deps: StoreDeps)
 }
 
 const isVisible = (comment: Version) => comment?.state === 'visible';
+
+/** Returns the changes to the reports of a comment that is deleted by its author: open ones stay until their reporters are told. */
+async function reportsOfDeleted(id: string, { slug }: StoredComment, deps: StoreDeps): Promise<Changes> {
+  const thing = commentThing(id);
+  const reports = (await deps.database.get(fieldOf(paths.reports(thing), 'by'))) ?? {};
+  return Object.values(reports).some(({ answered }) => answered === undefined)
+    ? workOn('tellReporters', `${thing} ${deps.clock.now()} ${slug}`, deps)
+    : { [paths.reports(thing)]: null };
+}
 
 /** Returns a change of a comment with all that follows from it. Must be written before the comments of the article change. */
 async function changesOf(id: string, before: Version, after: Version, deps: StoreDeps): Promise<Changes> {
@@ -202,7 +212,7 @@ async function changesOf(id: string, before: Version, after: Version, deps: Stor
   return {
     [paths.commentRecord(id)]: after && isEmpty(after) && !hasReplies ? null : after,
     ...differences(copiesOf(id, before, true), copiesOf(id, after, hasReplies)),
-    ...(isOver && { [paths.reports(commentThing(id))]: null }),
+    ...(isOver && (await reportsOfDeleted(id, comment, deps))),
     ...auditOfActs(id, before, after),
     ...(!isFirst &&
       (before === null || after === null) &&

@@ -6,6 +6,7 @@ import type { ErrorCode } from '../contract/errors.ts';
 import { commentThing, visitorReportDays } from '../contract/report-call.ts';
 import { dayMs } from '../contract/time.ts';
 import { pruneReports } from './prune-reports.ts';
+import { tellReporters } from './tell-reporters.ts';
 
 const refusal = (code: ErrorCode) => expect.objectContaining({ code }) as unknown;
 const article = `article:${slug}`;
@@ -128,6 +129,41 @@ describe('answers to reports of comments', () => {
     await moderate('maud', 'hide', [id]);
     expect(titles('ola')).toHaveLength(1);
     expect(titles('pip')).toHaveLength(1);
+  });
+});
+
+describe('reports of what its author deletes', () => {
+  it('who reported a comment is told that its author deleted it, and the reports go', async () => {
+    const { post, report, reportAsVisitor, remove, titles, answerMails, reports, deps, memory, pass } =
+      await setUp();
+    const { id } = await post('fan');
+    await post('pip', { answers: id });
+    await report('ola', id);
+    await reportAsVisitor(commentThing(id));
+    pass(1000);
+    await remove('fan', id);
+    const told = 'You reported a comment under “Doom in the town”. Who wrote it has deleted it.';
+    expect(titles('ola')).toEqual([told]);
+    expect(answerMails()).toMatchObject([{ text: told, link: `/article/${slug}#comments` }]);
+    expect(Object.values(reports(commentThing(id))?.by ?? {})).toMatchObject([{ email: 'zoe@band.example' }]);
+    await tellReporters(`${commentThing(id)} ${deps.clock.now()} ${slug}`, deps);
+    expect(titles('ola')).toHaveLength(1);
+    expect(titles('maud')).toEqual([]);
+    expect(memory.at(`reports/${commentThing(id)}/by/ola`)).toBeNull();
+  });
+
+  it('who was told of a decision hears nothing more once the author deletes the comment', async () => {
+    const { post, report, moderate, remove, titles, memory, pass } = await setUp();
+    const { id } = await post('fan');
+    await report('ola', id);
+    pass(1000);
+    await moderate('maud', 'dismiss', [id]);
+    pass(1000);
+    await report('pip', id);
+    await remove('fan', id);
+    expect(titles('ola')).toEqual([expect.stringContaining('it stays as it is')]);
+    expect(titles('pip')).toEqual([expect.stringContaining('has deleted it')]);
+    expect(memory.at('reports')).toBeNull();
   });
 });
 

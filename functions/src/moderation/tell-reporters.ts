@@ -63,13 +63,28 @@ async function takeBack(thing: string, reporter: string, closedAt: number, deps:
   });
 }
 
+/** Tells the reporters of a comment that its author deleted before anybody decided about it, and deletes their reports. */
+async function tellOfDeletion(thing: string, at: number, slug: string, deps: TellDeps): Promise<void> {
+  const { database } = deps;
+  const title = (await database.get(fieldOf(paths.article(slug), 'title'))) ?? slug;
+  const text = `You reported a comment under ${quoted(title)}. Who wrote it has deleted it.`;
+  const decision: Decision = { closedAt: at, text, link: `/article/${slug}#comments` };
+  const reports = (await database.get(fieldOf(paths.reports(thing), 'by'))) ?? {};
+  for (const [reporter, { answered = at }] of Object.entries(reports)) {
+    if (answered === at) await tell(thing, reporter, decision, deps);
+    // That of a visitor has the address, and goes with the mail.
+    if (!isVisitor(reporter)) await database.update({ [paths.report(thing, reporter)]: null });
+  }
+}
+
 /**
  * Tells the reporters of a thing about the decision at a time, and takes that back if it was undone. A visitor's mail goes
- * out a while later, when nothing can be undone.
+ * out a while later, when nothing can be undone. Of a comment that its author deleted, `of` also names the article.
  */
 export async function tellReporters(of: string, deps: TellDeps): Promise<void> {
-  const [thing = '', time] = of.split(' ');
+  const [thing = '', time, slug] = of.split(' ');
   const at = Number(time);
+  if (slug !== undefined) return tellOfDeletion(thing, at, slug, deps);
   await syncUntilStable(
     async () => decisionAbout(thing, deps),
     async (decision) => {
