@@ -32,7 +32,7 @@ export type PageSubject =
   | { about: 'article'; article: ArticleSubject }
   | { about: 'member'; uid: string; name: string; bio: string; photo: string | null }
   | { about: 'band'; key: string; name: string }
-  | { about: 'events'; path: string }
+  | { about: 'events'; path: string; title: string | null }
   | { about: 'event'; id: string; event: EventCard; details: EventDetails }
   | { about: 'videos'; path: string }
   /** The page has moved to another address. */

@@ -171,7 +171,7 @@ describe('head tags of an event', () => {
     expect(one).toContain(
       `type="text/calendar" title="Doom Night – Riffhall" href="${origin}/api/events/e1.ics"`,
     );
-    expect(headTags({ about: 'events', path: '/events' }, origin)).toContain(
+    expect(headTags({ about: 'events', path: '/events', title: null }, origin)).toContain(
       `href="${origin}/api/events.ics"`,
     );
     expect(headTags({ about: 'home', description: '' }, origin)).not.toContain('text/calendar');
@@ -189,9 +189,11 @@ it('a list has its own canonical URL, including filters, and the title of its he
   expect(all.content('description')).toMatch(/^News, reviews, .* on Riffhall, newest first\.$/);
 });
 
-it('a list of events has its own canonical URL', () => {
-  const { title, link } = headOf({ about: 'events', path: '/events?city=Berlin' });
-  expect(title).toBe('Events – Riffhall');
+it('a list of events has its own canonical URL, and the title of its heading', () => {
+  expect(headOf({ about: 'events', path: '/events', title: null }).title).toBe('Events – Riffhall');
+  const path = '/events?city=Berlin';
+  const { title, link } = headOf({ about: 'events', path, title: 'Events in Berlin' });
+  expect(title).toBe('Events in Berlin – Riffhall');
   expect(link('canonical')).toBe(`${origin}/events?city=Berlin`);
 });
 

@@ -99,8 +99,8 @@ export function factsOf(subject: PageSubject, origin: SiteOrigin): PageFacts {
     case 'events':
       return {
         ...site,
-        title: named('Events'),
-        description: `Shows by month: who plays, where and when, and who is going. On ${siteName}.`,
+        title: named(subject.title ?? 'Events'),
+        description: `${subject.title ?? 'Shows by month'}: who plays, where and when, and who is going. On ${siteName}.`,
         canonical: origin + subject.path,
         calendar: calendarAddress(origin, '/events'),
       };

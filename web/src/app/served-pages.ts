@@ -10,7 +10,12 @@ import { noFilters, listPath, listQueryFrom, listTitle } from '../features/artic
 import { loadArticleList } from '../features/articles/load-article-list.ts';
 import { loadArticlePage } from '../features/articles/load-article-page.ts';
 import { loadAuthor } from '../features/articles/load-author.ts';
-import { eventsPath, eventsQueryFrom, servedFirst } from '../features/events/list/events-query.ts';
+import {
+  eventsPath,
+  eventsQueryFrom,
+  eventsTitle,
+  servedFirst,
+} from '../features/events/list/events-query.ts';
 import { loadEventPage } from '../features/events/detail/load-event.ts';
 import { loadEvents } from '../features/events/list/load-events.ts';
 import { loadVideos } from '../features/videos/load-videos.ts';
@@ -96,10 +101,9 @@ export const pageLoaders = {
   },
   async 'events-page'(reader, { query }) {
     const filters = eventsQueryFrom(query);
-    return {
-      data: asCards(await loadEvents(reader, filters, { now: Date.now(), count: servedFirst })),
-      subject: { about: 'events', path: eventsPath(filters) },
-    };
+    const data = await loadEvents(reader, filters, { now: Date.now(), count: servedFirst });
+    const title = eventsTitle(filters, data.events);
+    return { data: asCards(data), subject: { about: 'events', path: eventsPath(filters), title } };
   },
   async 'event-page'(reader, { params: { id = '' } }) {
     const data = await loadEventPage(reader, id, Date.now());

@@ -5,14 +5,19 @@ import { Select, TextInput } from '../../../ui/input.tsx';
 import { Labelled } from '../../../ui/labelled.tsx';
 import type { FilterOptions } from './load-events.ts';
 import styles from './events-view.module.css';
-import { eventsPath, type EventsQuery, eventsQueryFrom, isFiltered, withoutFilters } from './events-query.ts';
+import {
+  eventsPath,
+  type EventsQuery,
+  eventsQueryFrom,
+  isFiltered,
+  spaced,
+  withoutFilters,
+} from './events-query.ts';
 
 interface EventFiltersProps {
   query: EventsQuery;
   options: FilterOptions;
 }
-
-const spaced = (key: string) => key.replaceAll('-', ' ');
 
 /** Returns the key of the only offered band with words that begin like the typed ones, or else the typed key. */
 function meantBand(typed: string, offered: readonly string[]): string {

@@ -117,6 +117,7 @@ describe('the event filters', () => {
     await user.selectOptions(screen.getByRole('combobox', { name: 'City' }), 'Vienna');
     await vi.waitFor(() => expect(titles()).toEqual(['Wien calling']));
     expect(address()).toBe('/events?city=Vienna');
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/^Events in Vienna$/);
     expect(screen.getByRole('combobox', { name: 'City' })).toHaveFocus();
     expect(screen.getByRole('link', { name: 'Subscribe in a calendar app' }).getAttribute('href')).toMatch(
       /^webcal:.*\/api\/events\.ics\?city=Vienna$/,
@@ -186,12 +187,14 @@ describe('the event filters', () => {
     show('/events?band=bolzers&city=Vienna');
     await vi.waitFor(() => expect(titles()).toEqual(['Wien calling']));
     expect(address()).toBe('/events?city=Vienna&band=bolzer');
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/^Events with Bölzer in Vienna$/);
   });
 
   test('filters without results can be cleared, and the focus moves to the events then shown', async () => {
     const { user } = show('/events?genre=polka');
     expect(await screen.findByText('Nothing found')).toBeVisible();
     expect(screen.getByText('No events found')).toHaveRole('status');
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/^Events tagged “polka”$/);
     await user.click(screen.getByRole('link', { name: 'Clear the filters' }));
     await vi.waitFor(() => expect(screen.getByRole('link', { name: 'Tonight' })).toHaveFocus());
     expect(address()).toBe('/events');

@@ -2,6 +2,7 @@ import { dayOf } from '@contract/calendar.ts';
 import { siteTimeZone } from '@contract/site.ts';
 import { type ReactNode, useRef, useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
+import { usePageTitle } from '../../../data/page-title.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { ListHeading } from '../../../ui/page-heading.tsx';
@@ -14,7 +15,14 @@ import { useNow } from '../../../ui/use-now.ts';
 import type { EventSlot } from './event-card.tsx';
 import { weeksFrom, weeksOf } from './weeks.ts';
 import { EventFilters } from './event-filters.tsx';
-import { eventsPath, type EventsQuery, eventsQueryFrom, feedPath, isFiltered } from './events-query.ts';
+import {
+  eventsPath,
+  type EventsQuery,
+  eventsQueryFrom,
+  eventsTitle,
+  feedPath,
+  isFiltered,
+} from './events-query.ts';
 import styles from './events-view.module.css';
 import type { ExtrasProps } from './extras.tsx';
 import type { NoEventsProps } from './no-events.tsx';
@@ -49,6 +57,8 @@ export function EventsView({ proposePath, decides = false, barSlot, slot, meant 
   const query = eventsQueryFrom(params);
   const list = useEvents(query);
   const hydrated = useHydrated();
+  const title = eventsTitle(query, list.data?.events ?? []);
+  usePageTitle(title);
   const movedTo = list.stale ? undefined : list.data?.bandMovedTo;
   if (movedTo !== undefined) return <Navigate to={eventsPath({ ...query, band: movedTo })} replace />;
   const empty = hydrated && list.data?.events.length === 0 && !list.stale;
@@ -76,7 +86,7 @@ export function EventsView({ proposePath, decides = false, barSlot, slot, meant 
           </>
         }
       >
-        Events
+        {title ?? 'Events'}
       </ListHeading>
       <div className={styles.near} data-for={eventsPath(query)}>
         {hydrated && <Extras query={query} />}
