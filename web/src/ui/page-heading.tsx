@@ -1,4 +1,4 @@
-import type { ReactNode, Ref } from 'react';
+import type { ReactNode } from 'react';
 import styles from './blocks.module.css';
 
 interface PageHeadingProps {
@@ -9,15 +9,14 @@ interface PageHeadingProps {
   lead?: ReactNode;
   /** Whether the heading has the focus when the control that had it is gone, as in a step of a form. */
   focusHome?: boolean;
-  ref?: Ref<HTMLHeadingElement>;
 }
 
 /** The h1 of a page. Route changes focus it, so that screen readers announce the new page. */
-export function PageHeading({ children, kicker, lead, focusHome, ref }: PageHeadingProps) {
+export function PageHeading({ children, kicker, lead, focusHome }: PageHeadingProps) {
   return (
     <header className={styles.pageHeading}>
       {kicker && <p className={styles.kicker}>{kicker}</p>}
-      <h1 className={styles.pageTitle} tabIndex={-1} data-focus-home={focusHome} ref={ref}>
+      <h1 className={styles.pageTitle} tabIndex={-1} data-focus-home={focusHome}>
         {children}
       </h1>
       {lead && <p className={styles.lead}>{lead}</p>}

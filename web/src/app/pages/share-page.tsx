@@ -6,7 +6,7 @@ import { useSession } from '../../features/account/use-session.ts';
 import { newEventTitle } from '../../features/events/new-event-title.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { PageHeading } from '../../ui/page-heading.tsx';
+import { ListHeading } from '../../ui/page-heading.tsx';
 import { ActionRow } from '../../ui/link-button.tsx';
 
 /** The share target of the installed app: a link from another app starts a new event, or, for authors, an article. */
@@ -19,7 +19,7 @@ export default function SharePage() {
   if (!link)
     return (
       <>
-        <PageHeading>Share with us</PageHeading>
+        <ListHeading>Share with us</ListHeading>
         <EmptyState title="Nothing was shared" action={<ButtonLink to="/events/new">{newEvent}</ButtonLink>}>
           Share the link of a show from another app, and it begins a new event here.
         </EmptyState>
@@ -28,9 +28,7 @@ export default function SharePage() {
   if (!session.roles.author) return <Redirect to={withSharedLink('/events/new', link)} />;
   return (
     <>
-      <PageHeading kicker="Shared with us" lead={link.address ?? undefined}>
-        {link.title || 'A link'}
-      </PageHeading>
+      <ListHeading lead={link.address ?? undefined}>{link.title || 'A link'}</ListHeading>
       <ActionRow>
         <ButtonLink to={withSharedLink('/article/upload', link)}>Begin an article</ButtonLink>
         <ButtonLink to={withSharedLink('/events/new', link)} variant="secondary">

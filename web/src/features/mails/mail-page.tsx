@@ -9,7 +9,7 @@ import type { CallResult } from '../../platform/callables.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { ListLoading } from '../../ui/list-waiting.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { PageHeading } from '../../ui/page-heading.tsx';
+import { ListHeading } from '../../ui/page-heading.tsx';
 import { followMailLink } from './api/mails.ts';
 import styles from './mails.module.css';
 import { namesOf } from './mail-texts.ts';
@@ -25,7 +25,7 @@ export function MailPage() {
   if (link === '') return <SubscribeForm />;
   return (
     <>
-      <PageHeading>Your mails</PageHeading>
+      <ListHeading>Your mails</ListHeading>
       <FollowedLink key={link} link={link} />
     </>
   );

@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { TextInput } from '../../ui/input.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { PageHeading } from '../../ui/page-heading.tsx';
+import { ListHeading } from '../../ui/page-heading.tsx';
 import { usePending } from '../../ui/use-pending.ts';
 import { subscribe } from './api/mails.ts';
 import styles from './mails.module.css';
@@ -41,11 +41,11 @@ export function SubscribeForm() {
 
   return (
     <>
-      <PageHeading
+      <ListHeading
         lead={`On Thursday evening: what people read on ${siteName} that week, and who is on stage. No account, and one press ends it.`}
       >
         {title}
-      </PageHeading>
+      </ListHeading>
       <form className={styles.subscribe} noValidate aria-label={title} onSubmit={submit}>
         <Field
           label="Your e-mail address"

@@ -5,7 +5,7 @@ import { useMemo } from 'react';
 import type { DraftCopy } from '../api/draft-copies.ts';
 import type { LoadedDraft } from '../../../data/drafts.ts';
 import { Button } from '../../../ui/button.tsx';
-import { PageHeading } from '../../../ui/page-heading.tsx';
+import { ListHeading } from '../../../ui/page-heading.tsx';
 import { plural } from '../../../lib/plural.ts';
 import { articleExtensions } from '../text/extensions.ts';
 import { documentOf } from '../text/show-text.ts';
@@ -26,9 +26,7 @@ export function CopyOffer({ copy, stored, now, onRestore, onDiscard }: CopyOffer
   const newer = stored !== null && stored.record.version > copy.base;
   return (
     <>
-      <PageHeading kicker="Upload article" focusHome>
-        Still here
-      </PageHeading>
+      <ListHeading focusHome>Still here</ListHeading>
       <div className={styles.offer}>
         <p>
           The last time you wrote here, it ended before everything was saved. This device kept your text.

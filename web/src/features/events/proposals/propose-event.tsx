@@ -1,7 +1,7 @@
 import type { ProposeEventResult } from '@contract/event-schemas.ts';
 import type { VenueDateHolder } from '@contract/events.ts';
 import { quoted } from '@contract/quoted.ts';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { FormProvider } from 'react-hook-form';
 import { source } from '../../../data/source.ts';
@@ -13,7 +13,7 @@ import { ownZone } from '../../../lib/zone-texts.ts';
 import { emptyForm, formOf, formOfLink, formOfTour, isSameForm } from '../form/event-form.ts';
 import { newEventTitle } from '../new-event-title.ts';
 import { ListLoading } from '../../../ui/list-waiting.tsx';
-import { ListHeading, PageHeading } from '../../../ui/page-heading.tsx';
+import { ListHeading } from '../../../ui/page-heading.tsx';
 import type { EventForm } from '../api/drafts.ts';
 import { proposeEvent } from '../api/writing.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
@@ -208,14 +208,11 @@ interface EventSentProps {
 /** Explains what happens next with the sent event. */
 function EventSent({ sent, onAnother }: EventSentProps) {
   const { event } = sent;
-  const heading = useRef<HTMLHeadingElement>(null);
-  // The button that was clicked is gone, so the focus moves here.
-  useEffect(() => heading.current?.focus(), []);
   return (
     <>
-      <PageHeading ref={heading} kicker="Events" lead={sentText(sent)}>
+      <ListHeading lead={sentText(sent)} focusHome>
         {event === null ? 'Proposed' : 'Announced'}
-      </PageHeading>
+      </ListHeading>
       <div className={styles.actions}>
         {event === null ? (
           <ButtonLink to="/events/proposals?list=own">Your proposals</ButtonLink>
