@@ -13,6 +13,7 @@ import { logError } from '../../platform/log.ts';
 import { RenderWhenVisible } from '../render-when-visible.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import styles from './article-page.module.css';
 import { useOnline } from '../../ui/use-online.ts';
 
 const LazyComments = lazyPart<{ article: ListedArticle }>(
@@ -71,6 +72,16 @@ function ArticleEditLink({ slug, authors }: { slug: string; authors: readonly st
 
 const ReadMark = lazyPart(() => import('../../features/saved/read-mark.tsx'));
 
+const LazyDigest = lazyPart(() => import('../../features/mails/digest-at-end.tsx'));
+
+/** Offers visitors the weekly digest, if the site sends mails. The space is reserved, because related articles follow. */
+const Digest = () =>
+  import.meta.env.MAIL_FROM !== '' && (
+    <RenderWhenVisible className={styles.digest}>
+      <LazyDigest />
+    </RenderWhenVisible>
+  );
+
 const HornsButton = lazyPart(() => import('../../features/horns/horns-button.tsx'), HornsPlaceholder);
 
 /** Gives an article the horns: a login link for visitors and in prerendered pages, a button for members. */
@@ -94,7 +105,7 @@ export default function ArticlePage() {
       saveSlot={({ title }) => <SaveArticle slug={slug} title={title} variant="page" />}
       authorSlot={({ uid, name }) => <FollowAuthor uid={uid} name={name} />}
       listenSlot={(article) => <ListenButton article={article} />}
-      endSlot={session.state === 'signed-in' && <ReadMark uid={session.user.uid} slug={slug} />}
+      endSlot={session.state === 'signed-in' ? <ReadMark uid={session.user.uid} slug={slug} /> : <Digest />}
       commentsSlot={(article) => <ArticleComments article={article} />}
     />
   );

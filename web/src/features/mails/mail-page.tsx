@@ -13,7 +13,7 @@ import { ListHeading } from '../../ui/page-heading.tsx';
 import { followMailLink } from './api/mails.ts';
 import styles from './mails.module.css';
 import { namesOf } from './mail-texts.ts';
-import { SubscribeForm } from './subscribe-form.tsx';
+import { SubscribePage } from './subscribe-page.tsx';
 
 /**
  * `/mails`: the weekly digest without an account, and the target of links in subscribed emails. A link asks for
@@ -22,7 +22,7 @@ import { SubscribeForm } from './subscribe-form.tsx';
 export function MailPage() {
   const [parameters] = useSearchParams();
   const link = parameters.get(linkParameter) ?? '';
-  if (link === '') return <SubscribeForm />;
+  if (link === '') return <SubscribePage />;
   return (
     <>
       <ListHeading>Your mails</ListHeading>

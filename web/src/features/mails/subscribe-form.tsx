@@ -2,22 +2,20 @@ import { confirmationMs } from '@contract/mails.ts';
 import { hourMs } from '@contract/time.ts';
 import { siteName } from '@contract/site.ts';
 import { type FormEvent, useState } from 'react';
-import { Link } from 'react-router-dom';
-import { usePageTitle } from '../../data/page-title.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { TextInput } from '../../ui/input.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { ListHeading } from '../../ui/page-heading.tsx';
 import { usePending } from '../../ui/use-pending.ts';
 import { subscribe } from './api/mails.ts';
 import styles from './mails.module.css';
 
-const title = 'Weekly digest';
+export const digestTitle = 'Weekly digest';
 
-/** The form to get the weekly digest without an account. */
+export const digestLead = `On Thursday evening: what people read on ${siteName} that week, and who is on stage. No account, and one press ends it.`;
+
+/** Asks for the address to which the weekly digest goes, without an account. */
 export function SubscribeForm() {
-  usePageTitle(title);
   const [email, setEmail] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
@@ -25,7 +23,6 @@ export function SubscribeForm() {
 
   const { pending, run } = usePending(async () => {
     setFailure(null);
-    setSentTo(null);
     const isMissing = email.trim() === '';
     setProblem(isMissing ? 'Write your e-mail address.' : null);
     if (isMissing) return;
@@ -39,14 +36,27 @@ export function SubscribeForm() {
     void run();
   };
 
+  if (sentTo !== null)
+    return (
+      <div data-focus-home="">
+        <Notice
+          kind="success"
+          live
+          title="Look into your inbox"
+          action={
+            <Button variant="secondary" size="small" onClick={() => setSentTo(null)}>
+              Another address
+            </Button>
+          }
+        >
+          A mail with a link is on its way to {sentTo}. Press it within {confirmationMs / hourMs} hours, and
+          the digest comes. Nothing there after a minute? Look into the spam folder.
+        </Notice>
+      </div>
+    );
   return (
-    <>
-      <ListHeading
-        lead={`On Thursday evening: what people read on ${siteName} that week, and who is on stage. No account, and one press ends it.`}
-      >
-        {title}
-      </ListHeading>
-      <form className={styles.subscribe} noValidate aria-label={title} onSubmit={submit}>
+    <div data-focus-home="">
+      <form className={styles.subscribe} noValidate aria-label={digestTitle} onSubmit={submit}>
         <Field
           label="Your e-mail address"
           hint="For the digest alone. It is deleted when you unsubscribe."
@@ -69,18 +79,6 @@ export function SubscribeForm() {
           {failure}
         </Notice>
       )}
-      {sentTo !== null && (
-        <Notice kind="success" live title="Look into your inbox">
-          A mail with a link is on its way to {sentTo}. Press it within {confirmationMs / hourMs} hours, and
-          the digest comes. Nothing there after a minute? Look into the spam folder, or at the address for a
-          typo.
-        </Notice>
-      )}
-      <p className={styles.note}>
-        With an account it begins with the bands you follow: choose it in{' '}
-        <Link to="/user/profile">your profile</Link>. Did a mail lead you here? Then half of its link is
-        missing: copy the whole of it.
-      </p>
-    </>
+    </div>
   );
 }
