@@ -1,15 +1,18 @@
+import type { Comment } from '../../functions/src/contract/comments.ts';
 import { expectNoAxeViolations } from './fixtures/axe.ts';
 import { publishArticle } from './fixtures/articles.ts';
 import {
   composer,
   openCommentsAs,
+  storeComments,
   line,
   namedMember,
   openComments,
   postComment,
   section,
 } from './fixtures/comments.ts';
-import { demoPerson } from './fixtures/people.ts';
+import { noNetwork } from './fixtures/offline.ts';
+import { api, demoPerson, newMember } from './fixtures/people.ts';
 import { expect, test } from './fixtures/test.ts';
 
 const article = async (name: string) => publishArticle(await demoPerson('author'), name);
@@ -79,5 +82,148 @@ test(
     await expect(line(visitor, 'Deleted. What answers it stays.')).toBeVisible({ timeout: 60_000 });
     await expect(line(visitor, 'Agreed')).toBeVisible();
     await expect(section(visitor).getByRole('heading', { name: 'Comments 1' })).toBeVisible();
+  },
+);
+
+test(
+  'a held comment is visible only to its author, a comment can be reported, and a time-out blocks posting and editing',
+  { tag: '@phone' },
+  async ({ page, newVisitor }) => {
+    test.slow();
+    const { slug } = await article('Watched over');
+    const [tess, milo] = await Promise.all([namedMember('Tess'), namedMember('Milo')]);
+    const other = await (await newVisitor()).newPage();
+    await openCommentsAs(page, tess, slug);
+    await openCommentsAs(other, milo, slug);
+
+    await postComment(page, 'Look at https://shop.example/shirts');
+    await expect(line(page, 'shop.example').getByText('Waiting for a moderator.')).toBeVisible();
+    await postComment(page, 'Plain words.');
+    await expect(line(other, 'Plain words.')).toBeVisible();
+    await expect(line(other, 'shop.example')).toBeHidden();
+    await page.reload();
+    await expect(line(page, 'shop.example').getByText(/Links from new members/)).toBeVisible();
+
+    await line(other, 'Plain words.')
+      .getByRole('button', { name: /^Report/ })
+      .click();
+    const dialog = other.getByRole('dialog', { name: 'Report a comment' });
+    await dialog.getByRole('radio', { name: 'Something else' }).check();
+    await dialog.getByRole('textbox').fill('Just to try it.');
+    await expectNoAxeViolations(other);
+    await dialog.getByRole('button', { name: 'Report' }).click();
+    await expect(section(other).getByRole('button', { name: 'You reported this comment' })).toBeFocused();
+
+    await composer(page).fill('What I was about to say');
+    await line(page, 'Plain words.').getByRole('button', { name: 'Edit' }).click();
+    const moderator = await newMember({ comments: true });
+    const suspension = { uid: tess.uid, until: Date.now() + 3_600_000, reason: 'Too loud for tonight.' };
+    await api.call('suspendMember', suspension, moderator);
+    await expect(section(page).getByText(/Too loud for tonight\./)).toBeVisible();
+    await expect(section(page).getByRole('textbox')).toBeHidden();
+    await expect(section(page).getByRole('button', { name: 'Edit' })).toBeHidden();
+    await expectNoAxeViolations(page);
+    await api.call('suspendMember', { ...suspension, until: null }, moderator);
+    await expect(composer(page)).toHaveValue('What I was about to say');
+  },
+);
+
+test(
+  'retrying after a lost response does not post the comment twice, and the unsent text survives a reload',
+  { tag: '@phone' },
+  async ({ page, console }) => {
+    test.slow();
+    const { slug } = await article('Said once');
+    await openCommentsAs(page, await newMember(), slug);
+    console.allow(/ERR_FAILED|Calling postComment/);
+    await page.route('**/postComment', async (route) => {
+      await route.fetch();
+      await route.abort();
+    });
+    await composer(page).fill('Only once, please.');
+    await section(page).getByRole('button', { name: 'Post' }).click();
+    await expect(section(page).getByText(/did not answer/)).toBeVisible();
+    await page.unroute('**/postComment');
+    await page.reload();
+    await expect(composer(page)).toHaveValue('Only once, please.');
+    await section(page).getByRole('button', { name: 'Post' }).dblclick();
+    await expect(composer(page)).toHaveValue('');
+    await expect(line(page, 'Only once, please.')).toHaveCount(1);
+    await page.reload();
+    await expect(line(page, 'Only once, please.')).toHaveCount(1);
+  },
+);
+
+const keyOf = (number: number) => `-N${String(number).padStart(18, '0')}`;
+const manyComments = (count: number): Record<string, Comment> =>
+  Object.fromEntries(
+    Array.from({ length: count }, (_, index) => [
+      keyOf(index + 1),
+      { state: 'visible', name: 'Ozzy', createdAt: Date.now() - 3_600_000, text: `Word ${index + 1}.` },
+    ]),
+  );
+
+test(
+  'a comment’s link scrolls to it among many, and a visitor’s unsent text survives the login',
+  { tag: '@phone' },
+  async ({ page }) => {
+    test.slow();
+    const { slug } = await article('Much discussed');
+    await storeComments(slug, manyComments(130));
+    await page.goto(`/article/${slug}#comment-${keyOf(20)}`);
+    await expect(line(page, 'Word 20.')).toBeFocused();
+    await expect(line(page, 'Word 20.')).toBeInViewport();
+    // Its place in the list is not loaded yet.
+    await expect(line(page, 'Word 19.')).toBeHidden();
+    await section(page).getByRole('button', { name: 'More comments' }).click();
+    await expect(line(page, 'Word 60.')).toBeVisible();
+    // All pages form a single list, without the numbers of an ordered list.
+    const list = section(page).getByRole('list', { name: 'Comments', exact: true });
+    await expect(list.getByRole('list')).toHaveCount(0);
+    await expect(list.getByRole('listitem').filter({ hasText: 'Word 60.' })).toHaveCSS(
+      'list-style-type',
+      'none',
+    );
+
+    await page.goto(`/article/${slug}#comment-${keyOf(900)}`);
+    await page.reload();
+    await expect(section(page).getByText(/is not here any more/)).toBeVisible();
+    await expect(line(page, 'Word 130.')).toBeVisible();
+    await section(page).getByRole('button', { name: 'More comments' }).press('Enter');
+    await expect(line(page, 'Word 60.')).toBeVisible();
+    await section(page).getByRole('button', { name: 'Oldest first' }).click();
+    await expect(line(page, 'Word 1.')).toBeVisible();
+    await expect(line(page, 'Word 130.')).toBeHidden();
+
+    const fan = await newMember();
+    await composer(page).fill('Mine, too');
+    await section(page).getByRole('link', { name: 'Log in to post' }).click();
+    await page.getByRole('textbox', { name: 'E-mail' }).fill(fan.email);
+    await page.getByLabel('Password', { exact: true }).fill(fan.password);
+    await page.getByRole('button', { name: 'Log in', exact: true }).click();
+    await expect(page).toHaveURL(`/article/${slug}#comments`);
+    await expect(composer(page)).toHaveValue('Mine, too');
+    await expect(composer(page)).toBeInViewport();
+    // The new comment belongs at the end of the list, which is not loaded yet.
+    await composer(page).press('Control+Enter');
+    await expect(line(page, 'Mine, too')).toBeFocused();
+  },
+);
+
+test(
+  'comments that cannot load offline load once the network is back',
+  { tag: '@phone' },
+  async ({ page, context, console }) => {
+    console.allow(noNetwork);
+    const { slug } = await article('Read in a tunnel');
+    await storeComments(slug, manyComments(3));
+    await page.goto(`/article/${slug}`);
+    await page.waitForLoadState('networkidle');
+    await context.setOffline(true);
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+    await expect(page.getByText('They appear here by themselves as soon as there is one.')).toBeVisible();
+    await context.setOffline(false);
+    await expect(line(page, 'Word 3.')).toBeVisible();
+    await expect(page.getByText('They appear here by themselves as soon as there is one.')).toBeHidden();
   },
 );

@@ -8,6 +8,7 @@ import { profileButton, signIn } from './fixtures/sign-in.ts';
 import { expect, test } from './fixtures/test.ts';
 
 const success = 'Donation successful! Thank you for your support.';
+const checking = 'Checking your donation…';
 
 const panelOf = (page: Page) => page.getByRole('dialog', { name: 'Donate to the Cause' });
 const submit = (panel: Locator) => panel.getByRole('button', { name: 'Donate', exact: true });
@@ -50,7 +51,7 @@ function watchDonations(page: Page): string[] {
   return sent;
 }
 
-test('the donation panel opens, closes and restores the focus', { tag: '@phone' }, async ({ page }) => {
+test('the donation panel opens, closes and restores the focus', async ({ page }) => {
   const panel = await openPanel(page);
   await expect(panel).toBeFocused();
   await expect(panel.getByRole('button', { name: /^\$/ })).toHaveText(['$5', '$10', '$20', '$50', '$100']);
@@ -90,6 +91,15 @@ test('the Donate button is whole and in its corner on every page, and gives way 
   await expect(donateButton(page)).toBeHidden();
   await page.getByRole('heading', { level: 1 }).click();
   await expect(donateButton(page)).toBeVisible();
+});
+
+test('the last block of the front page opens the donation panel', { tag: '@phone' }, async ({ page }) => {
+  await page.goto('/');
+  const button = page.getByRole('main').getByRole('button', { name: 'Donate', exact: true });
+  await button.click();
+  await expect(panelOf(page)).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(button).toBeFocused();
 });
 
 test(
@@ -201,6 +211,28 @@ test(
 );
 
 test(
+  'an amount outside the limits is not sent, nor anything while offline, and a double click makes only one donation',
+  { tag: '@phone' },
+  async ({ page, context }) => {
+    const sent = watchDonations(page);
+    const panel = await openPanel(page);
+    await typeCard(page, '4242 4242 4242 4242');
+    await panel.getByRole('spinbutton').fill('10001');
+    await submit(panel).click();
+    await expect(panel.getByText('The largest donation is $10,000.')).toBeVisible();
+    await panel.getByRole('spinbutton').fill('10');
+    await context.setOffline(true);
+    await submit(panel).click();
+    await expect(panel.getByRole('status')).toHaveText(/^You are offline. Nothing was sent/);
+    expect(sent).toEqual([]);
+    await context.setOffline(false);
+    await submit(panel).dblclick();
+    await expect(panel.getByRole('status')).toContainText(success);
+    expect(sent).toEqual(['POST /api/donate']);
+  },
+);
+
+test(
   'when the response is lost, the outcome is looked up and shown as a success',
   { tag: '@phone' },
   async ({ page, console }) => {
@@ -212,6 +244,43 @@ test(
     });
     await expect(await payWith(page, '4242 4242 4242 4242')).toContainText(success);
     expect(sent).toEqual(['POST /api/donate', expect.stringMatching(/^GET \/api\/donate\/[0-9a-f-]{36}$/)]);
+  },
+);
+
+test(
+  'a request that never reaches the server charges nothing and can be retried',
+  { tag: '@phone' },
+  async ({ page, console }) => {
+    console.allow(/ERR_FAILED|404/);
+    await page.route('**/api/donate', (route) => route.abort(), { times: 1 });
+    const status = await payWith(page, '4242 4242 4242 4242');
+    // The page retries a few times with exponential backoff before it gives up.
+    await expect(status).toContainText('An error occurred. Please try again.');
+    await expect(status).toContainText('nothing was charged');
+    await submit(panelOf(page)).click();
+    await expect(status).toContainText(success);
+  },
+);
+
+test(
+  'after a reload during a donation, the page continues to check its outcome',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await page.route('**/api/donate', async (route) => void (await route.fetch()));
+    const reached = page.waitForRequest('**/api/donate');
+    await payWith(page, '4242 4242 4242 4242');
+    await reached;
+    let release: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => (release = resolve));
+    await page.route('**/api/donate/*', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.reload();
+    const status = panelOf(page).getByRole('status');
+    await expect(status).toHaveText(checking);
+    release();
+    await expect(status).toContainText(success);
   },
 );
 
@@ -237,6 +306,21 @@ test(
     await expect(panel.getByRole('status')).toContainText(success);
   },
 );
+
+test('a card form that failed to load loads on retry', { tag: '@phone' }, async ({ page, console }) => {
+  console.allow(/ERR_FAILED/);
+  const script = '**/stripe.js?*';
+  await page.route(script, (route) => route.abort());
+  await openPage(page);
+  await donateButton(page).click();
+  const panel = panelOf(page);
+  await expect(panel.getByText('The card form did not load')).toBeVisible();
+  await page.unroute(script);
+  await panel.getByRole('button', { name: 'Try again' }).click();
+  await typeCard(page, '4242 4242 4242 4242');
+  await submit(panel).click();
+  await expect(panel.getByRole('status')).toContainText(success);
+});
 
 test('a donation panel whose code the browser will not fetch again loads after a page reload @phone', async ({
   page,

@@ -1,5 +1,5 @@
-import { newDraft } from './fixtures/drafts.ts';
-import { openDraft, stamp, textBox, write } from './fixtures/editor.ts';
+import { newDraft, storeDraft } from './fixtures/drafts.ts';
+import { openDraft, stamp, textBox, titleBox, write } from './fixtures/editor.ts';
 import { noNetwork } from './fixtures/offline.ts';
 import { newMember } from './fixtures/people.ts';
 import { signIn } from './fixtures/sign-in.ts';
@@ -63,6 +63,41 @@ test(
 );
 
 test(
+  'the author can keep either of two conflicting versions',
+  { tag: '@phone' },
+  async ({ page, context, console }) => {
+    console.allow(noNetwork);
+    const author = await newMember({ author: true });
+    const id = await newDraft(author, '<p>One.</p>');
+    await signIn(page, author);
+    await openDraft(page, id);
+    const conflict = async (version: number) => {
+      await context.setOffline(true);
+      await write(page, ` Mine ${version}.`);
+      await expect(stamp(page)).toHaveText('Offline - kept on this device');
+      await storeDraft(author, { id, version, html: `<p>Theirs ${version}.</p>` });
+      await context.setOffline(false);
+      await expect(page.getByRole('dialog', { name: 'Two versions' })).toBeVisible();
+    };
+
+    await conflict(2);
+    await page.getByRole('button', { name: 'Keep theirs' }).click();
+    await expect(textBox(page)).toHaveText('Theirs 2.');
+    await expect(stamp(page)).toHaveText(/^Saved at/);
+
+    await conflict(3);
+    await page.getByRole('button', { name: 'Keep mine' }).click();
+    await expect(stamp(page)).toHaveText(/^Saved at/);
+    await page.reload();
+    await expect(textBox(page)).toHaveText('Theirs 2. Mine 3.');
+    await page.getByRole('button', { name: 'Versions', exact: true }).click();
+    await page.getByRole('button', { name: /^Replaced/ }).click();
+    await page.getByRole('button', { name: 'Restore this version' }).click();
+    await expect(textBox(page)).toHaveText('Theirs 3.');
+  },
+);
+
+test(
   'the text of a page that crashes before saving is kept on the device',
   { tag: '@phone' },
   async ({ page, context }) => {
@@ -96,5 +131,54 @@ test(
     await expect(stamp(again)).toHaveText(/^Saved at/);
     await again.reload();
     await expect(textBox(again)).toHaveText('Saved before. Never sent.');
+  },
+);
+
+test(
+  'a draft started offline is offered for restoring after the tab is closed',
+  { tag: '@phone' },
+  async ({ page, context, console }) => {
+    console.allow(noNetwork);
+    const author = await newMember({ author: true });
+    await signIn(page, author);
+    await page.goto('/article/upload');
+    await expect(textBox(page)).toBeVisible();
+    await context.setOffline(true);
+    await titleBox(page).fill('Written in a tunnel');
+    await write(page, 'No network, no problem.');
+    await expect(stamp(page)).toHaveText('Offline - kept on this device');
+    await expect(page).toHaveURL(/\/article\/upload\/.+/);
+    await page.close();
+    await context.setOffline(false);
+
+    const again = await context.newPage();
+    await again.goto('/article/upload');
+    await expect(again.getByText('“Written in a tunnel”, 4 words')).toBeVisible();
+    await again.getByRole('button', { name: 'Restore it' }).click();
+    await expect(titleBox(again)).toHaveValue('Written in a tunnel');
+    await expect(stamp(again)).toHaveText(/^Saved at/);
+
+    // A discarded draft is gone and is not offered again.
+    await again.goto('/article/upload');
+    await expect(stamp(again)).toHaveText('Nothing written yet');
+  },
+);
+
+test(
+  'a dialog whose code cannot load offline opens by itself once the network is back',
+  { tag: '@phone' },
+  async ({ page, context, console }) => {
+    console.allow(noNetwork);
+    const author = await newMember({ author: true });
+    await signIn(page, author);
+    await openDraft(page, await newDraft(author, '<p>Before the tunnel.</p>', { title: 'A picture later' }));
+    await context.setOffline(true);
+    await page.getByRole('button', { name: 'Picture', exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: 'Picture' });
+    await expect(dialog).toContainText('It opens by itself when the network is back.');
+    await context.setOffline(false);
+    await expect(dialog.getByRole('button', { name: 'Choose pictures' })).toBeVisible();
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await expect(textBox(page)).toHaveText('Before the tunnel.');
   },
 );

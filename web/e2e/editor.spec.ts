@@ -1,5 +1,9 @@
+import { slugMaxLength } from '../../functions/src/contract/articles.ts';
+import { slugOf } from '../../functions/src/contract/slug.ts';
+import { publishArticle, sendPicture } from './fixtures/articles.ts';
 import { expectNoAxeViolations } from './fixtures/axe.ts';
-import { stamp, textBox, titleBox } from './fixtures/editor.ts';
+import { expectSaved, newDraft, publishWhenDue } from './fixtures/drafts.ts';
+import { openDraft, stamp, textBox, titleBox, write } from './fixtures/editor.ts';
 import { newMember } from './fixtures/people.ts';
 import { signIn } from './fixtures/sign-in.ts';
 import { expect, test } from './fixtures/test.ts';
@@ -76,4 +80,107 @@ test('an author writes an article using only the keyboard', { tag: '@desktop' },
   await expectNoAxeViolations(page);
   await page.reload();
   await expect(textBox(page).getByRole('heading', { name: 'The set' })).toBeVisible();
+});
+
+/** The console error for an article that does not exist. */
+const notThere = /status of 404/;
+
+test.describe('publishing from the editor', { tag: '@phone' }, () => {
+  test('a scheduled article is published at its time', async ({ page, newVisitor, console }) => {
+    console.allow(notThere);
+    const author = await newMember({ author: true });
+    const title = `Wait for it ${Date.now()}`;
+    const slug = slugOf(title, slugMaxLength);
+    const cover = { ...(await sendPicture(author)), alt: 'A plectrum between two bars' };
+    const fields = { kind: 'feature', title, slug, cover, excerpt: 'It comes when it comes.' } as const;
+    const id = await newDraft(author, '<p>Not yet.</p>', fields);
+    await signIn(page, author);
+    await openDraft(page, id);
+    await page.getByRole('button', { name: 'Schedule', exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: 'Schedule' });
+    await dialog.getByLabel('Day').fill('2020-01-01');
+    await dialog.getByRole('button', { name: 'Schedule it' }).click();
+    await expect(dialog.getByText('This time is over.')).toBeVisible();
+    await dialog.getByLabel('Day').fill(new Date(Date.now() + 86_400_000).toISOString().slice(0, 10));
+    await dialog.getByLabel('Time in Berlin').fill('20:15');
+    await expect(dialog.getByRole('status').filter({ hasText: '20:15 (Berlin)' })).toBeVisible();
+    await dialog.getByRole('button', { name: 'Schedule it' }).click();
+    await expect(page.getByText(/^Goes out .* 20:15 \(Berlin\)\. What you save/)).toBeVisible();
+    // The draft's update arrives before the response that closes the dialog.
+    await expect(dialog).toBeHidden();
+
+    // Later changes are published with it. Until then, readers see nothing.
+    await write(page, ' But now.');
+    await expectSaved(id, 'But now.');
+    await expect(stamp(page)).toHaveText(/^Saved at/);
+    const reader = await (await newVisitor()).newPage();
+    await reader.goto(`/article/${slug}`);
+    await expect(reader.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(reader.getByText(title)).toBeHidden();
+    await publishWhenDue(id);
+    await expect(page.getByText('Published. Readers see it as it stands here.')).toBeVisible();
+    await reader.reload();
+    await expect(reader.getByRole('heading', { name: title, level: 1 })).toBeVisible();
+    await expect(reader.getByText('Not yet. But now.')).toBeVisible();
+  });
+
+  test('readers see changes only after Update, nothing after Unpublish, and the article again after Publish', async ({
+    page,
+    newVisitor,
+    console,
+  }) => {
+    console.allow(notThere);
+    const author = await newMember({ author: true });
+    const { slug, title, draftId } = await publishArticle(author, 'First print', { html: '<p>First.</p>' });
+    await signIn(page, author);
+    await openDraft(page, draftId);
+    await expect(page.getByRole('textbox', { name: 'Address' })).toHaveAttribute('readonly');
+    await expect(page.getByRole('button', { name: 'Update', exact: true })).toBeDisabled();
+    await write(page, ' Second.');
+    await expectSaved(draftId, 'Second.');
+    await expect(stamp(page)).toHaveText(/^Saved at/);
+    const reader = await (await newVisitor()).newPage();
+    const read = async () => {
+      await reader.goto(`/article/${slug}`);
+      await expect(reader.getByRole('heading', { level: 1 })).toBeVisible();
+    };
+    await read();
+    await expect(reader.getByText('First.', { exact: true })).toBeVisible();
+
+    await page.getByRole('button', { name: 'Update', exact: true }).click();
+    const update = page.getByRole('dialog', { name: 'Update' });
+    await update.getByLabel('Correction').fill('There was a second part.');
+    await update.getByRole('button', { name: 'Update', exact: true }).click();
+    await expect(page.getByText('Published. Readers see it as it stands here.')).toBeVisible();
+    await expect
+      .poll(async () => {
+        await read();
+        return reader.getByText('First. Second.').count();
+      })
+      .toBe(1);
+    await expect(reader.getByText('There was a second part.')).toBeVisible();
+
+    await page.getByRole('button', { name: 'Unpublish' }).click();
+    await page.getByRole('dialog', { name: 'Unpublish' }).getByRole('button', { name: 'Unpublish' }).click();
+    await expect(
+      page.getByText(
+        'A draft: nobody but its authors, the admins and whoever has its secret link can read it.',
+      ),
+    ).toBeVisible();
+    await expect
+      .poll(async () => {
+        await read();
+        return reader.getByText(title).count();
+      })
+      .toBe(0);
+    await page.getByRole('button', { name: 'Delete', exact: true }).click();
+    await expect(page.getByText(/^Deleted\. Nobody finds it any more/)).toBeVisible();
+    // The text distinguishes it from the toolbar's Undo button.
+    await page.getByText('Undo', { exact: true }).click();
+    await expect(
+      page.getByText(
+        'A draft: nobody but its authors, the admins and whoever has its secret link can read it.',
+      ),
+    ).toBeVisible();
+  });
 });

@@ -27,6 +27,9 @@ async function post(person: Person, slug: string, text: string, answers?: string
   return result.id;
 }
 
+const report = (person: Person, id: string, note: string) =>
+  api.call('report', { thing: `comment:${id}`, reason: 'abuse', note }, person);
+
 /** Locates the row of a comment in the queue. */
 const rowOf = (page: Page, text: string): Locator =>
   page
@@ -102,6 +105,61 @@ test(
     await expect(page).toHaveURL('/comments');
     // A decision is not requested again.
     await expect(reported).toHaveCount(0);
+  },
+);
+
+test(
+  'two moderators never unknowingly overwrite each other’s decisions',
+  { tag: '@desktop' },
+  async ({ page, newVisitor }) => {
+    test.slow();
+    const { slug } = await publish('Two at the desk');
+    const [writer, reader] = [await newMember(), await newMember()];
+    const [maud, nils] = [
+      await namedMember('Maud', { comments: true }),
+      await namedMember('Nils', { comments: true }),
+    ];
+    const text = `Sold out ${writer.uid}`;
+    const id = await post(writer, slug, text);
+    await report(reader, id, 'No.');
+    const other = await (await newVisitor()).newPage();
+    await signIn(page, maud);
+    await signIn(other, nils);
+    await page.goto('/comments');
+    await other.goto('/comments?list=newest');
+    await expect(rowOf(page, text)).toContainText('One report');
+
+    // Nils has the dialog open while Maud decides.
+    await rowOf(other, text)
+      .getByRole('button', { name: /^More:/ })
+      .click();
+    await other.getByRole('menuitem', { name: 'Delete' }).click();
+    await other.getByRole('button', { name: 'Off topic.' }).click();
+    await hide(page, text, 'Touts.');
+    await expect(rowOf(page, text)).toHaveCount(0);
+    await other.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
+    await expect(rowOf(other, text).getByRole('alert')).toContainText(
+      `${maud.name} hid it: “Touts.” Therefore “Delete” was not done.`,
+    );
+    await expect(rowOf(other, text)).toContainText(`Hidden by ${maud.name}: “Touts.”`);
+
+    await rowOf(other, text)
+      .getByRole('button', { name: /^Restore:/ })
+      .click();
+    await expect(rowOf(other, text)).toContainText('Visible');
+
+    await report(await newMember(), id, 'Again.');
+    await expect(rowOf(page, text)).toContainText('“Again.”');
+    await rowOf(other, text)
+      .getByRole('button', { name: /^Dismiss reports:/ })
+      .click();
+    await expect(rowOf(page, text)).toHaveCount(0);
+    await expect(page.getByRole('listitem').filter({ hasText: text })).toContainText(
+      `${nils.name} dismissed its reports.`,
+    );
+    await rowOf(other, text).getByText('What was done').click();
+    await expect(rowOf(other, text)).toContainText('You restored it.');
+    await expectNoAxeViolations(other);
   },
 );
 
@@ -253,7 +311,7 @@ test(
   },
 );
 
-test('a moderator decides on several comments at once and undoes it, by pointer or keyboard @desktop', async ({
+test('a moderator decides on several comments at once and undoes it, by touch or keyboard', async ({
   page,
   newVisitor,
 }) => {

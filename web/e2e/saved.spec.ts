@@ -74,6 +74,33 @@ test(
 );
 
 test(
+  'an article saved offline is sent later, from whichever page is open then',
+  { tag: '@phone' },
+  async ({ page, context, newVisitor, console }) => {
+    console.allow(noNetwork);
+    const article = await publishArticle(await demoPerson('author'), 'Saved in a tunnel');
+    const fan = await newMember();
+    await signIn(page, fan);
+    await page.goto(`/article/${article.slug}`);
+    await expect(saveButton(page, article.title)).toBeVisible();
+    await readyForOffline(page);
+
+    await context.setOffline(true);
+    await saveButton(page, article.title).click();
+    await expect(savedButton(page, article.title)).toBeVisible();
+    await page.close();
+    await context.setOffline(false);
+
+    const elsewhere = await (await newVisitor()).newPage();
+    await signIn(elsewhere, fan);
+    await elsewhere.goto('/user/saved');
+    await expect(elsewhere.getByText('Nothing put aside')).toBeVisible();
+    await secondTab(context, '/privacy');
+    await expect(savedLink(elsewhere, article.title)).toBeVisible();
+  },
+);
+
+test(
   'a saved article can be read offline with its pictures after a cold start',
   { tag: '@phone' },
   async ({ page, context, console }) => {
@@ -126,6 +153,26 @@ test('reading a saved article to the end marks it as read', { tag: '@phone' }, a
   );
 });
 
+test(
+  'a visitor who saves an article logs in first, and then it is saved',
+  { tag: '@phone' },
+  async ({ page }) => {
+    const article = await publishArticle(await demoPerson('author'), 'Behind the door');
+    const fan = await newMember();
+    await page.goto(`/article/${article.slug}`);
+    const save = page.getByRole('button', { name: `Save: ${article.title} (you log in first)` });
+    await save.scrollIntoViewIfNeeded();
+    await page.waitForLoadState('networkidle');
+    await save.click();
+    await page.getByRole('textbox', { name: 'E-mail' }).fill(fan.email);
+    await page.getByLabel('Password', { exact: true }).fill(fan.password);
+    await page.getByRole('button', { name: 'Log in', exact: true }).click();
+    await expect(page).toHaveURL(`/article/${article.slug}`);
+    await expect(page.getByText('Saved. It is in your saved articles now.')).toBeVisible();
+    await expect(savedButton(page, article.title)).toBeInViewport();
+  },
+);
+
 test('signing out removes all saved articles from the device', { tag: '@phone' }, async ({ page }) => {
   const article = await publishArticle(await demoPerson('author'), 'Nobody else’s business');
   await signIn(page, await newMember());
@@ -155,4 +202,25 @@ test('signing out removes all saved articles from the device', { tag: '@phone' }
       };
     }, article.slug);
   await expect.poll(left).toEqual({ copies: 0, pictures: false, names: 0 });
+});
+
+test('a member follows an author and unfollows them', { tag: '@phone' }, async ({ page, context }) => {
+  const author = await newMember({ author: true });
+  const article = await publishArticle(author, 'A first one');
+  await signIn(page, await newMember());
+  const list = await secondTab(context, '/user/saved');
+  await page.goto(`/article/${article.slug}`);
+  const follow = page
+    .getByRole('main')
+    .getByRole('button', { name: /^Follow(ing)? / })
+    .first();
+  await follow.click();
+  await expect(follow).toHaveText('Following');
+  await expect(list.getByRole('heading', { name: 'Authors you follow' })).toBeVisible();
+  await expectNoAxeViolations(list);
+
+  await list.getByRole('region', { name: 'Authors you follow' }).getByRole('button').click();
+  await expect(follow).toHaveText('Follow');
+  await list.getByRole('button', { name: 'Undo' }).click();
+  await expect(follow).toHaveText('Following');
 });
