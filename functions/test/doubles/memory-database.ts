@@ -7,7 +7,7 @@ import { toJson } from '../../local/database/data/to-json.ts';
 import { nodeAt } from '../../local/database/data/tree.ts';
 import { windowOf } from '../../local/database/data/window.ts';
 import { DatabaseError } from '../../local/database/operations/errors.ts';
-import { MemoryNamespace } from '../../local/database/operations/namespace.ts';
+import { Namespace } from '../../local/database/operations/namespace.ts';
 import { missingIndexFor } from '../../local/database/operations/rule-query.ts';
 import { compileRules } from '../../local/database/rules/compile-rules.ts';
 import { findRoot } from '../../local/stack/layout.ts';
@@ -68,12 +68,7 @@ function guess(change: (current: null) => unknown): void {
  * like the real one: transactions see null first, and updates are atomic.
  */
 export function createMemoryDatabase(now: () => number = () => 0) {
-  const namespace = new MemoryNamespace('memory', {
-    now,
-    log: () => undefined,
-    compileRules,
-    defaultRuleset,
-  });
+  const namespace = new Namespace('memory', { now, log: () => undefined, defaultRuleset });
   const read = (path: string): unknown => toJson(nodeAt(namespace.root, parsePath(path)));
   const write = (changes: Record<string, unknown>) =>
     namespace.update([], changes as Record<string, Json>, admin);

@@ -30,8 +30,8 @@ it('the repair of bands creates their records from articles and shows, and remov
   expect(at('sitemap')).toEqual({ 'band:bolzer': { updatedAt: 9 }, 'band:amenra': { updatedAt: 9 } });
   expect(await repairBands(false, deps)).toBe(true);
   expect(lines).toEqual([
-    '3 bands are not kept as articles and shows name them. Nothing was changed; --mend puts it right.',
-    '3 bands are kept anew.',
-    'Bands: every record is right.',
+    'Bands: wrong about 3 bands. Nothing was changed; --mend puts it right.',
+    'Bands: 3 bands put right.',
+    'Bands: all is right.',
   ]);
 });

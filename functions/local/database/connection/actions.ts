@@ -7,7 +7,7 @@ import { formatPath, parsePath, type Path } from '../data/path.ts';
 import { exportJson } from '../data/to-json.ts';
 import { DatabaseError } from '../operations/errors.ts';
 import { indexError } from '../operations/rule-query.ts';
-import type { Namespace } from '../operations/types.ts';
+import type { Namespace } from '../operations/namespace.ts';
 import type { Fields } from '../protocol/messages.ts';
 import { queryFromWire } from '../protocol/wire-query.ts';
 import type { Authentication } from './authentication.ts';

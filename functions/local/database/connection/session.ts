@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { limits } from '../data/limits.ts';
 import { DatabaseError } from '../operations/errors.ts';
-import type { Namespace } from '../operations/types.ts';
+import type { Namespace } from '../operations/namespace.ts';
 import { answer, authRevoked, hello, pong, readMessage, type Request } from '../protocol/messages.ts';
 import { actions, type Client } from './actions.ts';
 import { Authentication } from './authentication.ts';

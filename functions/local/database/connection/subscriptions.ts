@@ -3,14 +3,8 @@ import type { Path } from '../data/path.ts';
 import type { Query } from '../data/query.ts';
 import { hashOf } from '../data/hash.ts';
 import { listenRevoked, place, updateMessage } from '../protocol/messages.ts';
-import type {
-  Caller,
-  ListenEvent,
-  Listener,
-  Listening,
-  MissingIndex,
-  Namespace,
-} from '../operations/types.ts';
+import type { Namespace } from '../operations/namespace.ts';
+import type { Caller, ListenEvent, Listener, Listening, MissingIndex } from '../operations/types.ts';
 
 /** A listen as the client names it. Filtered queries carry a tag, and so do all their updates. */
 export interface Wanted {

@@ -6,6 +6,7 @@ import type { Query } from '../data/query.ts';
 import { emptyNode, nodeAt } from '../data/tree.ts';
 import { filtered } from '../data/window.ts';
 import { Views } from '../listeners/views.ts';
+import { compileRules } from '../rules/compile-rules.ts';
 import type { Compiled, RuleAuth, Ruleset, Verdict } from '../rules/types.ts';
 import { DatabaseError } from './errors.ts';
 import { Readers, type Reader } from './readers.ts';
@@ -16,7 +17,6 @@ import type {
   Listener,
   Listening,
   MissingIndex,
-  Namespace,
   Reading,
   WriteHook,
   WriteOptions,
@@ -27,13 +27,17 @@ import { checkedPath, draftSet, draftUpdate, placeOf, type Draft } from './write
 export interface NamespaceDeps {
   readonly now: () => number;
   readonly log: (line: string) => void;
-  readonly compileRules: (source: string) => Compiled;
+  /** The rules until others are uploaded. */
   readonly defaultRuleset: Ruleset;
 }
 
 const authOf = (caller: Caller): RuleAuth => (caller.kind === 'user' ? caller.auth : null);
 
-export class MemoryNamespace implements Namespace {
+/**
+ * A database. Every method is synchronous, and throws `DatabaseError` for invalid or refused requests, which leave the
+ * data unchanged.
+ */
+export class Namespace {
   readonly name: string;
   readonly #with: NamespaceDeps;
   readonly #views = new Views();
@@ -58,10 +62,12 @@ export class MemoryNamespace implements Namespace {
     return this.#rules;
   }
 
+  /** The number of unindexed queries by `/path index`, so that tests can expect that there are none. */
   get unindexed(): ReadonlyMap<string, number> {
     return this.#unindexed;
   }
 
+  /** The number of reads and listeners since the start, including refused ones. */
   get reads(): number {
     return this.#reads;
   }
@@ -109,11 +115,13 @@ export class MemoryNamespace implements Namespace {
       );
   }
 
+  /** Replaces a node. `value` can contain `.value`, `.priority` and `.sv`; null removes the node. */
   set(path: Path, value: Json, caller: Caller, options: WriteOptions = {}): void {
     const now = this.#with.now();
     this.#write(path, draftSet(this.#root, path, value, now), caller, now, options);
   }
 
+  /** Replaces several nodes below `path` atomically. The names in `changes` can be paths (`a/b`). */
   update(
     path: Path,
     changes: { readonly [path: string]: Json },
@@ -151,6 +159,7 @@ export class MemoryNamespace implements Namespace {
     for (const notify of afterwards) notify();
   }
 
+  /** Returns the current data; the listener receives the changes after it. */
   listen(path: Path, query: Query, caller: Caller, listener: Listener): Listening {
     this.#reads += 1;
     const verdict = this.checkRead(checkedPath(path), query, caller);
@@ -164,8 +173,9 @@ export class MemoryNamespace implements Namespace {
     return listening;
   }
 
+  /** Rejected rules leave the old ones in place. Accepted ones are evaluated again for every listener. */
   setRules(source: string): Compiled {
-    const compiled = this.#with.compileRules(source);
+    const compiled = compileRules(source);
     if (!compiled.ok) return compiled;
     this.#rules = compiled.ruleset;
     this.#unindexed.clear();
@@ -173,9 +183,8 @@ export class MemoryNamespace implements Namespace {
     return compiled;
   }
 
-  onWrite(hook: WriteHook): () => void {
+  onWrite(hook: WriteHook): void {
     this.#hooks.add(hook);
-    return () => this.#hooks.delete(hook);
   }
 }
 
@@ -189,14 +198,14 @@ interface Request {
 class OpenListening implements Listening, Reader {
   readonly node: TreeNode;
   readonly missingIndex: MissingIndex | null;
-  readonly #namespace: MemoryNamespace;
+  readonly #namespace: Namespace;
   readonly #readers: Readers<OpenListening>;
   readonly #request: Request;
   readonly #stop: () => void;
   #caller: Caller;
 
   constructor(
-    namespace: MemoryNamespace,
+    namespace: Namespace,
     readers: Readers<OpenListening>,
     request: Request,
     reading: Reading,

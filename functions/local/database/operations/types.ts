@@ -1,8 +1,6 @@
-import type { Json } from '../data/json.ts';
 import type { TreeNode } from '../data/node.ts';
 import type { Path } from '../data/path.ts';
-import type { Query } from '../data/query.ts';
-import type { Compiled, RuleAuth, Ruleset } from '../rules/types.ts';
+import type { RuleAuth } from '../rules/types.ts';
 
 /**
  * The caller of an operation. Rules do not apply to an admin; an admin with an auth override is a user, or anonymous
@@ -33,6 +31,10 @@ export interface Change {
   readonly triggers: boolean;
 }
 
+/**
+ * Runs before each write and can refuse it by throwing a `DatabaseError`. The function it returns is called after the
+ * write, once listeners have been notified.
+ */
 export type WriteHook = (change: Change) => () => void;
 
 export interface Reading {
@@ -71,46 +73,4 @@ export interface Listening extends Reading {
   /** Changes the caller of this listener, which may be revoked immediately. */
   setCaller(caller: Caller): void;
   close(): void;
-}
-
-/**
- * A database. Every method is synchronous, and throws `DatabaseError` for invalid or refused requests, which leave the
- * data unchanged.
- */
-export interface Namespace {
-  readonly name: string;
-  /** The current tree. */
-  readonly root: TreeNode;
-  readonly rules: Ruleset;
-  /** The number of unindexed queries by `/path index`, so that tests can expect that there are none. */
-  readonly unindexed: ReadonlyMap<string, number>;
-  /** The number of reads and listeners since the start, including refused ones. */
-  readonly reads: number;
-  get(path: Path, query: Query, caller: Caller): Reading;
-  /** Replaces a node. `value` can contain `.value`, `.priority` and `.sv`; null removes the node. */
-  set(path: Path, value: Json, caller: Caller, options?: WriteOptions): void;
-  /** Replaces several nodes below `path` atomically. The names in `changes` can be paths (`a/b`). */
-  update(
-    path: Path,
-    changes: { readonly [path: string]: Json },
-    caller: Caller,
-    options?: WriteOptions,
-  ): void;
-  /** Returns the current data; the listener receives the changes after it. */
-  listen(path: Path, query: Query, caller: Caller, listener: Listener): Listening;
-  /**
-   * Sets the rules. Rejected rules leave the old ones in place. Accepted ones are evaluated again for every listener.
-   */
-  setRules(source: string): Compiled;
-  /**
-   * Registers a hook that runs before each write and can refuse it by throwing a `DatabaseError`. The function it
-   * returns is called after the write, once listeners have been notified. Returns a function that unregisters the hook.
-   */
-  onWrite(hook: WriteHook): () => void;
-}
-
-/** All databases of the process. A namespace exists as soon as a request names it. */
-export interface Namespaces {
-  get(name: string): Namespace;
-  names(): readonly string[];
 }

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Namespace, Namespaces } from '../operations/types.ts';
+import type { Namespace } from '../operations/namespace.ts';
+import type { Namespaces } from '../operations/namespaces.ts';
 import { namespaceName } from '../server/namespace-name.ts';
 import type { Triggers } from '../triggers/triggers.ts';
 import { send, sendError } from './answer.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Namespace } from '../operations/types.ts';
+import type { Namespace } from '../operations/namespace.ts';
 import { startDatabaseServer, type DatabaseServer } from '../server/server.ts';
 import { createRestClient, owner, tokenOf, type Asked } from '../testing/rest-client.ts';
 

@@ -3,7 +3,7 @@
  * firebase-tools and the Admin SDK (`getRules`) use it.
  */
 import type { ServerResponse } from 'node:http';
-import type { Namespace } from '../operations/types.ts';
+import type { Namespace } from '../operations/namespace.ts';
 import { compileRules } from '../rules/compile-rules.ts';
 import type { Compiled } from '../rules/types.ts';
 import { send, sendText } from './answer.ts';

@@ -8,7 +8,7 @@ import { lookUp, snapshotMethods, stringMethods } from './methods.ts';
 import { booleanOf, numberOf, operations } from './operators.ts';
 import type { Scope } from './scope.ts';
 import { Snapshot } from './snapshot.ts';
-import type { Json } from './types.ts';
+import type { Json } from '../data/json.ts';
 import { describeValue, QueryValue } from './value.ts';
 import type { Value } from './value.ts';
 

@@ -5,7 +5,7 @@ import type { Expression } from './expression.ts';
 import type { Rule } from './rule-tree.ts';
 import type { Scope } from './scope.ts';
 import { Snapshot } from './snapshot.ts';
-import type { Path } from './types.ts';
+import type { Path } from '../data/path.ts';
 import { branch } from './value.ts';
 import type { Value } from './value.ts';
 

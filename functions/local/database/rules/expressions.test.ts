@@ -5,8 +5,12 @@
 import { describe, expect, test } from 'vitest';
 import { compileRules } from './compile-rules.ts';
 import { compiled } from './testing/compiled.ts';
-import { plainNode } from './testing/plain-node.ts';
-import type { Json, RuleAuth, RuleQuery } from './types.ts';
+import { fromJson } from '../data/from-json.ts';
+import { emptyNode } from '../data/tree.ts';
+import type { Json } from '../data/json.ts';
+import type { RuleAuth, RuleQuery } from './types.ts';
+
+const plainNode = (json: Json) => fromJson(json, { depth: 0, existing: emptyNode, now: 0 });
 
 const bob = {
   uid: 'custom:bob',

@@ -7,7 +7,8 @@ import type { Evaluate } from './evaluate.ts';
 import type { Expression } from './expression.ts';
 import { parseExpression } from './parse-expression.ts';
 import { RulesError } from './rules-error.ts';
-import type { Path, RuleKind } from './types.ts';
+import type { Path } from '../data/path.ts';
+import type { RuleKind } from './types.ts';
 
 export interface Rule {
   readonly kind: RuleKind;

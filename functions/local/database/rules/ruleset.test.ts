@@ -1,8 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { defaultRuleset } from './default-ruleset.ts';
 import { compiled } from './testing/compiled.ts';
-import { plainNode } from './testing/plain-node.ts';
-import type { Json, RuleAuth, Verdict } from './types.ts';
+import { fromJson } from '../data/from-json.ts';
+import { emptyNode } from '../data/tree.ts';
+import type { Json } from '../data/json.ts';
+import type { RuleAuth, Verdict } from './types.ts';
+
+const plainNode = (json: Json) => fromJson(json, { depth: 0, existing: emptyNode, now: 0 });
 
 const at = (path: string) => path.split('/').filter((key) => key !== '');
 const ada = { uid: 'ada', token: {} };

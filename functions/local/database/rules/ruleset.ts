@@ -12,7 +12,8 @@ import { type Asked, explainRefusal, type Refusal } from './explain.ts';
 import type { Rule, RuleBranch } from './rule-tree.ts';
 import { Scope } from './scope.ts';
 import { Snapshot } from './snapshot.ts';
-import type { Path, ReadCheck, RuleKind, RuleQuery, Ruleset, Verdict, WriteCheck } from './types.ts';
+import type { Path } from '../data/path.ts';
+import type { ReadCheck, RuleKind, RuleQuery, Ruleset, Verdict, WriteCheck } from './types.ts';
 import { QueryValue } from './value.ts';
 
 /** A node of the data, with the rules that apply to it. */

@@ -1,18 +1,19 @@
-import type { Path, RuleNode } from './types.ts';
+import type { TreeNode } from '../data/node.ts';
+import type { Path } from '../data/path.ts';
 
 /** Records which nodes were read. */
 export type Recorder = (snapshot: Snapshot) => void;
 
 /** `RuleDataSnapshot`: a node and its path. */
 export class Snapshot {
-  readonly #node: RuleNode;
+  readonly #node: TreeNode;
   readonly #key: string | null;
   readonly #recorder: Recorder | null;
   /** Null at the root. */
   readonly parent: Snapshot | null;
 
   private constructor(
-    node: RuleNode,
+    node: TreeNode,
     parent: Snapshot | null,
     key: string | null,
     recorder: Recorder | null,
@@ -23,7 +24,7 @@ export class Snapshot {
     this.parent = parent;
   }
 
-  static root(node: RuleNode, recorder: Recorder | null): Snapshot {
+  static root(node: TreeNode, recorder: Recorder | null): Snapshot {
     return new Snapshot(node, null, null, recorder);
   }
 
@@ -32,13 +33,13 @@ export class Snapshot {
   }
 
   /** Returns the data and records it as read, for a rule that depends on it. */
-  look(): RuleNode {
+  look(): TreeNode {
     this.#recorder?.(this);
     return this.#node;
   }
 
   /** The data, for traversal along the rules. It is not recorded, because no rule depends on it. */
-  get node(): RuleNode {
+  get node(): TreeNode {
     return this.#node;
   }
 

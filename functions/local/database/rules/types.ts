@@ -6,23 +6,11 @@
  * https://firebase.google.com/docs/database/security/core-syntax
  */
 
-export type Path = readonly string[];
+import type { Json, Scalar } from '../data/json.ts';
+import type { TreeNode } from '../data/node.ts';
+import type { Path } from '../data/path.ts';
 
-export type Json = string | number | boolean | null | readonly Json[] | { readonly [name: string]: Json };
-
-export type Leaf = string | number | boolean | null;
-
-/** A read-only view of a node of the database, existing or not. It must not change during a check. */
-export interface RuleNode {
-  /** The child with this key. Returns a node without data, never undefined, if there is none. */
-  child(key: string): RuleNode;
-  exists(): boolean;
-  hasChildren(): boolean;
-  /** The value of a leaf; null for a node without data or with children. */
-  value(): Leaf;
-  priority(): string | number | null;
-  keys(): Iterable<string>;
-}
+export type Leaf = Scalar | null;
 
 /** The `auth` variable: null for a signed-out client, otherwise usually `{ uid, provider, token }`. */
 export type RuleAuth = { readonly [name: string]: Json } | null;
@@ -46,7 +34,7 @@ export interface RuleQuery {
 
 export interface ReadCheck {
   readonly path: Path;
-  readonly root: RuleNode;
+  readonly root: TreeNode;
   readonly auth: RuleAuth;
   /** Milliseconds since the epoch. */
   readonly now: number;
@@ -56,9 +44,9 @@ export interface ReadCheck {
 export interface WriteCheck {
   /** One path for a set, a push or a removal; every path of a multi-path update. */
   readonly paths: readonly Path[];
-  readonly oldRoot: RuleNode;
+  readonly oldRoot: TreeNode;
   /** The tree after all of `paths`, with server values and priorities resolved. */
-  readonly newRoot: RuleNode;
+  readonly newRoot: TreeNode;
   readonly auth: RuleAuth;
   readonly now: number;
 }

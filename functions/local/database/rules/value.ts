@@ -1,6 +1,7 @@
 /** The possible values of an expression. */
 import { Snapshot } from './snapshot.ts';
-import type { Json, Leaf } from './types.ts';
+import type { Json } from '../data/json.ts';
+import type { Leaf } from './types.ts';
 
 /**
  * What `val()` returns for a node with children. Its reference calls it a special sentinel: it is not null, and

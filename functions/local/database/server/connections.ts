@@ -3,7 +3,7 @@ import type { Duplex } from 'node:stream';
 import { WebSocketServer } from 'ws';
 import { Session, type SessionSettings } from '../connection/session.ts';
 import { ClientSocket, maxIncoming } from '../connection/client-socket.ts';
-import type { Namespaces } from '../operations/types.ts';
+import type { Namespaces } from '../operations/namespaces.ts';
 import { namespaceName } from './namespace-name.ts';
 import { requestUrl } from './request-url.ts';
 

@@ -4,7 +4,7 @@
  */
 import { get, ref, set, update } from 'firebase/database';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Namespace } from '../operations/types.ts';
+import type { Namespace } from '../operations/namespace.ts';
 import { createRestClient, owner } from '../testing/rest-client.ts';
 import { closeClients, connectClient, type Client } from '../testing/sdk.ts';
 import { startDatabaseServer, type DatabaseServer } from './server.ts';

@@ -1,7 +1,7 @@
 /** With the real SDK: a listener is revoked when its permission is lost, and only then, whatever the cause. */
 import { limitToLast, onValue, orderByChild, query, ref, set } from 'firebase/database';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import type { Namespace } from '../operations/types.ts';
+import type { Namespace } from '../operations/namespace.ts';
 import { tokenOf } from '../testing/rest-client.ts';
 import { closeClients, connectSignedIn, type Client, type SignedInClient } from '../testing/sdk.ts';
 import { startDatabaseServer, type DatabaseServer } from './server.ts';

@@ -23,7 +23,7 @@ import {
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { exportJson } from '../data/to-json.ts';
 import { nodeAt } from '../data/tree.ts';
-import type { Namespace } from '../operations/types.ts';
+import type { Namespace } from '../operations/namespace.ts';
 import { closeClients, connectClient, type Client } from '../testing/sdk.ts';
 import { startDatabaseServer, type DatabaseServer } from './server.ts';
 

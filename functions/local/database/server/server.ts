@@ -1,17 +1,12 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { createNamespaces } from '../operations/namespaces.ts';
-import type { Namespaces } from '../operations/types.ts';
+import { Namespaces } from '../operations/namespaces.ts';
 import { RestApi } from '../rest/rest-api.ts';
-import { compileRules } from '../rules/compile-rules.ts';
 import { defaultRuleset } from '../rules/default-ruleset.ts';
 import { nowhere, postTo } from '../triggers/post-event.ts';
-import { Triggers, withTriggers } from '../triggers/triggers.ts';
+import { Triggers } from '../triggers/triggers.ts';
 import { Connections } from './connections.ts';
-import type { HttpRoute } from './http-route.ts';
-import { createSettled } from './settled.ts';
-import { createUnindexed } from './unindexed.ts';
-import { createUsage } from './usage.ts';
+import { emulatorRoutes } from './emulator-routes.ts';
 
 export interface ServerOptions {
   readonly port: number;
@@ -43,15 +38,18 @@ export const startDatabaseServer = async (options: ServerOptions): Promise<Datab
   const { host = '127.0.0.1', now = Date.now, log = () => undefined, projectId = null } = options;
   const { functionsEmulator } = options;
   const triggers = new Triggers({ post: functionsEmulator ? postTo(functionsEmulator) : nowhere, log });
-  const namespaces = withTriggers(createNamespaces({ now, log, compileRules, defaultRuleset }), triggers);
+  const namespaces = new Namespaces({ now, log, defaultRuleset }, (namespace) =>
+    namespace.onWrite((change) => triggers.prepare(namespace.name, change)),
+  );
   const connections = new Connections({ namespaces, now, log, projectId });
-  const usage = createUsage(namespaces);
-  const routes: readonly HttpRoute[] = [usage.route, createUnindexed(namespaces), createSettled(triggers)];
+  const routes = emulatorRoutes(namespaces, triggers);
   const rest = new RestApi({ namespaces, triggers, now, log, projectId });
   const server = createServer((request, response) => {
-    if (!routes.some((route) => route(request, response))) rest.answer(request, response);
+    if (!routes.answer(request, response)) rest.answer(request, response);
   });
-  server.on('connection', usage.watch);
+  // A client keeps connections open, and its request fails if the idle timeout closes one at that moment.
+  server.keepAliveTimeout = 0;
+  server.on('connection', routes.watch);
   server.on('upgrade', (request, socket, head) => connections.upgrade(request, socket, head));
   const address = await listening(server, options.port, host);
   return {

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { WebSocket } from 'ws';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Namespace } from '../operations/types.ts';
+import type { Namespace } from '../operations/namespace.ts';
 import { startDatabaseServer, type DatabaseServer } from './server.ts';
 
 let server: DatabaseServer;
@@ -48,7 +48,7 @@ class Wire {
 
   static async open(): Promise<Wire> {
     const wire = new Wire();
-    await vi.waitFor(() => expect(wire.heard).toHaveLength(1));
+    await vi.waitFor(() => expect(wire.heard).toHaveLength(1), { timeout: 10_000 });
     return wire;
   }
 

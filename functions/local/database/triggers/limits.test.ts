@@ -1,6 +1,6 @@
 import { ref, runTransaction, set, update } from 'firebase/database';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import type { Namespace } from '../operations/types.ts';
+import type { Namespace } from '../operations/namespace.ts';
 import { startDatabaseServer, type DatabaseServer } from '../server/server.ts';
 import { createRestClient, owner } from '../testing/rest-client.ts';
 import { closeClients, connectClient, type Client } from '../testing/sdk.ts';

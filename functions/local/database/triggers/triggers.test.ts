@@ -2,7 +2,8 @@ import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Json } from '../data/json.ts';
-import type { Caller, Namespace } from '../operations/types.ts';
+import type { Namespace } from '../operations/namespace.ts';
+import type { Caller } from '../operations/types.ts';
 import { startDatabaseServer, type DatabaseServer } from '../server/server.ts';
 
 interface Received {

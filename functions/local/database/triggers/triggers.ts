@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Change, Namespace, Namespaces } from '../operations/types.ts';
+import type { Change } from '../operations/types.ts';
 import { Delivery, type Post } from './delivery.ts';
 import { deltaOf, plainJson } from './difference.ts';
 import { messageFor, type Occurrence } from './events.ts';
@@ -76,19 +76,3 @@ export class Triggers {
       );
   }
 }
-
-/** Connects databases to the triggers, from the moment a database is first named. */
-export const withTriggers = (namespaces: Namespaces, triggers: Triggers): Namespaces => {
-  const watched = new Set<Namespace>();
-  return {
-    get: (name) => {
-      const namespace = namespaces.get(name);
-      if (!watched.has(namespace)) {
-        watched.add(namespace);
-        namespace.onWrite((change) => triggers.prepare(name, change));
-      }
-      return namespace;
-    },
-    names: () => namespaces.names(),
-  };
-};
