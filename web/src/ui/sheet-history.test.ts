@@ -71,17 +71,6 @@ it('a sheet that opens right after another closes reuses its history entry', asy
   expect(here()).toBe('/second');
 });
 
-it('a sheet that opens right after two others close keeps only one of their history entries', async () => {
-  const both = [openSheet(vi.fn()), openSheet(vi.fn())];
-  for (const close of both) close();
-  const close = vi.fn();
-  openSheet(close);
-  await settled();
-  await go(-1);
-  expect(close).toHaveBeenCalledOnce();
-  expect(history.state).toEqual({ idx: 2, key: 'second' });
-});
-
 it('a sheet that opens while the previous history entry is being removed gets its own entry', async () => {
   const [one, other] = [vi.fn(), vi.fn()];
   openSheet(one)();
@@ -103,39 +92,6 @@ function travelSlowly(): void {
   const slowly = vi.spyOn(history, 'go').mockImplementation((by) => void setTimeout(() => travel(by), 20));
   onTestFinished(() => slowly.mockRestore());
 }
-
-it('a sheet that closes while the entry of the sheet above is being removed removes only its own', async () => {
-  travelSlowly();
-  const lower = openSheet(vi.fn());
-  const upper = openSheet(vi.fn());
-  upper();
-  await new Promise((resolve) => setTimeout(resolve));
-  lower();
-  await settled();
-  expect(history.state).toEqual({ idx: 2, key: 'second' });
-});
-
-it('two sheets that open while the previous history entry is being removed get an entry each', async () => {
-  travelSlowly();
-  openSheet(vi.fn())();
-  await new Promise((resolve) => setTimeout(resolve));
-  const closers = [openSheet(vi.fn()), openSheet(vi.fn())];
-  await settled();
-  for (const close of closers) close();
-  await settled();
-  expect(history.state).toEqual({ idx: 2, key: 'second' });
-});
-
-it('a sheet that opens and closes while other history entries are being removed leaves none behind', async () => {
-  travelSlowly();
-  openSheet(vi.fn())();
-  await new Promise((resolve) => setTimeout(resolve));
-  openSheet(vi.fn())();
-  await new Promise((resolve) => setTimeout(resolve));
-  openSheet(vi.fn())();
-  await settled();
-  expect(history.state).toEqual({ idx: 2, key: 'second' });
-});
 
 it('Back closes the upper of two sheets first', async () => {
   const [lower, upper] = [vi.fn(), vi.fn()];
@@ -159,17 +115,6 @@ it('a sheet that refuses to close stays open on every Back, and closes on Back o
   close.mockReturnValue(true);
   await go(-1);
   expect(history.state).toEqual({ idx: 2, key: 'second' });
-});
-
-it('two sheets that refuse to close keep their order on Back', async () => {
-  const [lower, upper] = [vi.fn(() => false), vi.fn(() => false)];
-  openSheet(lower);
-  openSheet(upper);
-  await go(-2);
-  upper.mockReturnValue(true);
-  await go(-1);
-  expect([lower.mock.calls.length, upper.mock.calls.length]).toEqual([1, 2]);
-  expect(history.state).toEqual({ idx: 2, key: 'second', sheets: 1 });
 });
 
 it('a sheet that refuses to close goes away with its page and leaves no entry on the previous page', async () => {

@@ -214,15 +214,6 @@ test('a member whose session was ended by a change made elsewhere reads why', as
   expect(screen.getByRole('link', { name: 'reset your password' })).toHaveAttribute('href', '/auth/reset');
 });
 
-test('a member who has logged out is told of no session that has ended', async () => {
-  await session.connect();
-  fakeFirebase.become(fakeFirebase.addMember('fan@mail.test'));
-  await session.settled();
-  await signOut();
-  show();
-  expect(screen.queryByText('Your session has ended')).toBeNull();
-});
-
 test('a member who asked for another address in this browser reads which address counts', () => {
   addressChange.begin('uid-fan@mail.test', 'new@mail.test');
   show();

@@ -88,18 +88,6 @@ describe('pending work and failures', () => {
     expect(logged).toHaveBeenCalledOnce();
   });
 
-  test('the overview says that pending work loads when the connection returns, and then loads it', () => {
-    vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    const { emit, fail } = show({ online: false });
-    const offline = 'You are offline. What waits will be here as soon as the network is back.';
-    expect(screen.getByRole('status')).toHaveTextContent(offline);
-    fail();
-    expect(screen.getByRole('status')).toHaveTextContent(offline);
-    act(() => void window.dispatchEvent(new Event('online')));
-    emit({ held: 1 });
-    expect(links()).toEqual(['1 comment held → /comments?list=held']);
-  });
-
   test('the overview counts the alerts of the last seven days, including those merged into one', () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const alert = (lastAt: number, kind = 'failure', count = 2) => ({

@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { deviceCopies } from '../../platform/device-copies.ts';
@@ -142,17 +142,6 @@ describe('the page of an article', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('The text did not arrive.');
     reading.reader = review().reader;
     await user.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await headline()).toHaveTextContent('Life Metal');
-  });
-
-  test('the page of an article says that it is offline and will load by itself', async () => {
-    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-    const fail = () => Promise.reject(new ReadError('No.'));
-    reading.reader = { get: fail, highest: fail, lowest: fail };
-    show();
-    expect(await screen.findByText('No network')).toBeVisible();
-    reading.reader = review().reader;
-    act(() => void window.dispatchEvent(new Event('online')));
     expect(await headline()).toHaveTextContent('Life Metal');
   });
 

@@ -260,14 +260,4 @@ describe('a list that fails to load', () => {
     expect(await screen.findByRole('heading', { name: 'Fast riff 18' })).toBeVisible();
     expect(link('Fast riff 18')).toHaveFocus();
   });
-
-  test('a list of articles that fails to load reloads when the connection returns', async () => {
-    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-    reading.reader = failing();
-    renderAt(<ArticlesView />, { route: '/article' });
-    expect(await screen.findByText('No network')).toBeVisible();
-    reading.reader = site.reader;
-    act(() => void window.dispatchEvent(new Event('online')));
-    expect(await screen.findByRole('heading', { name: 'Fast riff 30' })).toBeVisible();
-  });
 });

@@ -40,18 +40,6 @@ describe('the reader’s own comments', () => {
     );
   });
 
-  test('closing the browser tab asks for confirmation while an edit is unsaved', async () => {
-    const asks = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
-    fake.put(mine());
-    const { user } = show();
-    await user.click((await lineOf('Mine')).getByRole('button', { name: /^Edit/ }));
-    expect(asks()).toBe(false);
-    await user.type(screen.getByRole('textbox', { name: 'Change your comment' }), '!');
-    expect(asks()).toBe(true);
-    await user.click(screen.getByRole('button', { name: 'Cancel' }));
-    expect(asks()).toBe(false);
-  });
-
   const edit = () => screen.findByRole('textbox', { name: 'Change your comment' });
 
   test('an unsaved edit stays in its form when the page is left, and counts as unsent', async () => {
@@ -67,16 +55,6 @@ describe('the reader’s own comments', () => {
     await back.click(screen.getByRole('button', { name: 'Cancel' }));
     expect(hasUnsaved('tab')).toBe(false);
     expect(await lineOf('Mine')).toBeDefined();
-  });
-
-  test('a saved edit is no longer kept as unsaved work', async () => {
-    fake.put(mine());
-    vi.mocked(editComment).mockResolvedValue({ ok: true, id: keyOf(1), state: 'visible' });
-    const { user } = show();
-    await user.click((await lineOf('Mine')).getByRole('button', { name: /^Edit/ }));
-    await user.type(await edit(), '!');
-    await user.click(screen.getByRole('button', { name: 'Save' }));
-    await waitFor(() => expect(hasUnsaved('tab')).toBe(false));
   });
 
   test('leaving the page with an unsaved edit shows a toast, whose Go back leads to it', async () => {
@@ -146,21 +124,6 @@ describe('the reader’s own comments', () => {
     await back.type(await edit(), '!');
     await act(() => Promise.resolve(settle({ ok: true, id: keyOf(1), state: 'visible' })));
     expect(await edit()).toHaveValue('Mine!!');
-  });
-
-  test('leaving the page while an edit is being saved shows a toast only if the save fails', async () => {
-    vi.spyOn(session, 'get').mockReturnValue({ state: 'signed-in' } as Session);
-    let answer: (result: Awaited<ReturnType<typeof editComment>>) => void = () => undefined;
-    vi.mocked(editComment).mockReturnValue(new Promise((resolve) => (answer = resolve)));
-    fake.put(mine());
-    const { user, rerender } = show();
-    await user.click((await lineOf('Mine')).getByRole('button', { name: /^Edit/ }));
-    await user.type(await edit(), '!');
-    await user.click(screen.getByRole('button', { name: 'Save' }));
-    rerender(<ToastStack />);
-    expect(screen.queryByText(/is not saved/)).not.toBeInTheDocument();
-    answer({ ok: false, code: 'unreachable', message: '' });
-    expect(await screen.findByText(/Your change of a comment is not saved/)).toBeVisible();
   });
 
   test('two comments can be edited at once, without two landmarks of the same name', async () => {

@@ -140,17 +140,6 @@ test('a form that fails to load says so and can be loaded again', async () => {
   expect(await screen.findByLabelText('Card')).toBeVisible();
 });
 
-test('a form that failed to load offline loads when the network returns', async () => {
-  const load = vi.fn<LoadPanel>().mockRejectedValue(new TypeError('offline'));
-  const { user } = setUp(load);
-  await user.click(toggle());
-  await screen.findByRole('alert');
-  load.mockImplementation(loaded);
-  act(() => void window.dispatchEvent(new Event('online')));
-  expect(await screen.findByLabelText('Card')).toBeVisible();
-  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-});
-
 test('a result that arrives after closing opens the panel without moving the focus', async () => {
   const { user } = setUp();
   await user.click(toggle());

@@ -235,30 +235,3 @@ test('a search that failed offline runs again when the connection returns', asyn
   expect(await option('Kaldera Works')).toBeVisible();
   expect(screen.queryByText('No network')).not.toBeInTheDocument();
 });
-
-test('a search that began offline runs again even if it fails only after the connection has returned', async () => {
-  vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  broken = true;
-  let fail = (_error: Error) => undefined as void;
-  const late = new Promise<never>((_resolve, reject) => (fail = reject));
-  const { user } = open();
-  await waitFor(() => expect(field()).toHaveFocus());
-  failure = vi.fn(() => late);
-  await user.paste('kaldera');
-  await waitFor(() => expect(failure).toHaveBeenCalled());
-  broken = false;
-  act(() => void window.dispatchEvent(new Event('online')));
-  fail(new Error('gone'));
-  expect(await option('Kaldera Works')).toBeVisible();
-});
-
-test('the search offers new content when the connection returns before anything is typed', async () => {
-  const errors = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  broken = true;
-  open();
-  await waitFor(() => expect(errors).toHaveBeenCalled());
-  expect(options()).toEqual([]);
-  broken = false;
-  act(() => void window.dispatchEvent(new Event('online')));
-  expect(await option('Kaldera, soon')).toBeVisible();
-});

@@ -190,22 +190,6 @@ test('an unsaved text is kept while another tab of the page is shown, and a toas
   expect(await screen.findByText('Theirs')).toBeVisible();
 });
 
-test('closing the browser tab asks for confirmation while a text is unsaved, and no longer once it is discarded', async () => {
-  const user = show();
-  expect(closingAsks()).toBe(false);
-  await user.type(claim(), '!');
-  expect(closingAsks()).toBe(true);
-  await user.click(press('Discard changes: Claim'));
-  expect(closingAsks()).toBe(false);
-});
-
-test('closing the browser tab asks for confirmation on every page while a text is unsaved', async () => {
-  const { user, unmount } = rendered();
-  await user.type(claim(), '!');
-  unmount();
-  expect(closingAsks()).toBe(true);
-});
-
 test('text typed while a text is being saved stays, and is based on the saved version', async () => {
   let answer: () => void = () => undefined;
   vi.mocked(changeSiteText).mockImplementationOnce((_name, text, version) =>
@@ -244,17 +228,6 @@ test('quotes become smart quotes when Enter saves the text, and leaving the fiel
   expect(claim()).toHaveValue('Louder, “it’s”');
   expect(screen.queryByRole('button', { name: 'Discard changes: Claim' })).not.toBeInTheDocument();
   expect(closingAsks()).toBe(false);
-});
-
-test('a saved text is no longer kept as unsaved', async () => {
-  const { user, unmount } = rendered();
-  await user.type(claim(), '!');
-  await user.click(press('Save: Claim'));
-  emit({ text: 'Louder!', version: 3 });
-  await waitFor(() => expect(screen.queryByRole('button', { name: 'Discard changes: Claim' })).toBeNull());
-  expect(closingAsks()).toBe(false);
-  unmount();
-  expect(saidOnLeaving()).not.toContain(waits);
 });
 
 test('an admin has the next digest sent to them, and reads where it went or why it did not', async () => {

@@ -77,18 +77,6 @@ test('a player that fails to load leaves the still, says so, and offers YouTube 
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-test('without network, the still stays with a sentence, and the video plays once the network is back', async () => {
-  const network = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-  const { user } = renderAt(<VideoTeasers videos={[video]} />);
-  await user.click(screen.getByRole('link'));
-  expect(await screen.findByRole('alert')).toHaveTextContent('The player did not load');
-  expect(screen.getByRole('link', { name: /^In the van/ })).toBeVisible();
-  expect(screen.queryByTitle('In the van')).not.toBeInTheDocument();
-  network.mockRestore();
-  act(() => void window.dispatchEvent(new Event('online')));
-  expect(await screen.findByTitle('In the van')).toBeVisible();
-});
-
 test('beside the player, a link leads to the video on YouTube', async () => {
   const { user } = renderAt(<VideoTeasers videos={[video]} />);
   await user.click(screen.getByRole('link'));

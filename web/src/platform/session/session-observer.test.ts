@@ -233,11 +233,6 @@ describe('the record of a member', () => {
     expect(vi.mocked(claimDisplayName).mock.calls).toEqual([['From the account']]);
   });
 
-  test('no name is claimed for a record that has one', async () => {
-    await signedIn({ displayName: 'Fan' });
-    expect(claimDisplayName).not.toHaveBeenCalled();
-  });
-
   test('a changed claims date in the record renews the token once and updates the roles', async () => {
     const { session, firebase, member, uid } = await signedIn({ displayName: 'Fan', claimsChangedAt: 5 });
     expect(session.get()).toMatchObject({ user: { idToken: 'token 1' } });

@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { ReadError } from '../../../platform/data-error.ts';
 import { publicReader } from '../../../platform/database-rest.ts';
@@ -21,19 +21,6 @@ test('followed news that fails to load says so, and can be retried', async () =>
   comeBack();
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('link', { name: /Article 1/ })).toBeVisible();
-});
-
-test('followed news loads when the connection returns', async () => {
-  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-  show();
-  expect(await screen.findByText('No network')).toBeVisible();
-  comeBack();
-  await waitFor(() => {
-    // Again until it is heard: a busy machine paints the error long before its effects run.
-    act(() => void window.dispatchEvent(new Event('online')));
-    expect(screen.getByRole('link', { name: /Article 1/ })).toBeVisible();
-  });
-  expect(screen.queryByText('No network')).not.toBeInTheDocument();
 });
 
 test('followed news loads again with the front page, and stays until then', async () => {

@@ -236,17 +236,6 @@ test('a draft is deleted immediately, and restored by Undo', async () => {
   expect(await screen.findByText('It is a draft again.')).toBeVisible();
 });
 
-test('the toast about an article replaces the one before', async () => {
-  const { user } = setUp({ state: 'published', slug: 'doom', publishedVersion: 3 });
-  await user.click(button('Update'));
-  await user.click(dialog('Update').getByRole('button', { name: 'Update' }));
-  expect(await screen.findByText('Readers see the new version.')).toBeVisible();
-  await user.click(button('Unpublish'));
-  await user.click(dialog('Unpublish').getByRole('button', { name: 'Unpublish' }));
-  expect(await screen.findByText('It is a draft again.')).toBeVisible();
-  expect(screen.queryByText('Readers see the new version.')).toBeNull();
-});
-
 test('Undo says that a scheduled draft is scheduled again', async () => {
   const at = Date.now() + 3_600_000;
   const { user } = setUp({ state: 'scheduled', publishAt: at });

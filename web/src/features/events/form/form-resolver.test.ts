@@ -1,23 +1,8 @@
 import { expect, test } from 'vitest';
-import { checkForm, emptyForm, formOf, refusedField, validateStart } from './event-form.ts';
+import { checkForm, formOf, refusedField, validateStart } from './event-form.ts';
 import { fields } from '../testing/fields.ts';
 
 const good = formOf(fields());
-
-test('an empty form reports each required field at its control', () => {
-  expect(checkForm(emptyForm('Europe/Berlin'))).toEqual({
-    fields: null,
-    errors: {
-      title: 'Give the event a title.',
-      day: 'Choose the day.',
-      start: 'Say when it starts.',
-      venue: 'Name the venue.',
-      city: 'Name the city.',
-      country: 'Choose a country.',
-      lineUp: 'Name at least one band.',
-    },
-  });
-});
 
 test.each([
   [{ doors: '21:00' }, { doors: 'Doors open before the start, on the same day.' }],
@@ -36,10 +21,6 @@ test.each([
   [{ ticketUrl: 'javascript:alert(1)' }, { ticketUrl: 'Write an address that begins with https://.' }],
 ])('a form with %o reports %o', (change, errors) => {
   expect(checkForm({ ...good, ...change })).toEqual({ fields: null, errors });
-});
-
-test('valid fields are returned trimmed', () => {
-  expect(checkForm({ ...good, title: ' Slow Night ' })).toEqual({ fields: fields(), errors: {} });
 });
 
 test('an event that is over is rejected, unless it has just begun, is still on, or is already announced', () => {

@@ -1,8 +1,7 @@
 import { paths } from '@contract/paths.ts';
 import { dayMs } from '@contract/time.ts';
-import { act, screen, waitFor } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { ReadError } from '../../../platform/data-error.ts';
 import { renderAt } from '../../../testing/render.tsx';
 import { TestPlaces } from '../../../testing/test-places.ts';
 import { loadStage } from './load-stage.ts';
@@ -75,22 +74,6 @@ test('the strip stays unchanged once the reader has scrolled to it', async () =>
   placeStripAt(window.innerHeight - 1);
   await show('Leipzig');
   await expectStill(['show 0', 'show 1', 'show 2']);
-});
-
-test('the shows in the remembered city come first once the connection returns', async () => {
-  for (const [index, city] of ['Berlin', 'Köln', 'Leipzig'].entries())
-    put(`show ${index}`, index + 0.5, city);
-  const stage = await loadStage(site.reader, now);
-  const online = site;
-  site = new TestPlaces();
-  const failing = vi.spyOn(site.reader, 'lowest').mockRejectedValue(new ReadError('No.'));
-  renderAt(<NearStage stage={stage} city="Leipzig" now={now} />);
-  await vi.waitFor(() => expect(failing).toHaveBeenCalledOnce());
-  site = online;
-  await waitFor(() => {
-    act(() => void window.dispatchEvent(new Event('online')));
-    expect(titles()).toEqual(['show 2', 'show 0', 'show 1']);
-  });
 });
 
 test('on a large screen, the strip also begins with the remembered city', async () => {

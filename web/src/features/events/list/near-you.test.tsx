@@ -1,7 +1,6 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { nearCity } from '../../../data/near-city.ts';
-import { ReadError } from '../../../platform/data-error.ts';
 import { renderAt } from '../../../testing/render.tsx';
 import { day, storedEvent, TestEvents } from '../testing/events.ts';
 import { EventsView } from './events-view.tsx';
@@ -59,23 +58,6 @@ test('a city without shows says so, and the other shows follow', async () => {
   show();
   expect(await screen.findByText(/Nothing is announced in Tampere yet/)).toBeVisible();
   expect(await screen.findByRole('link', { name: 'Elsewhere' })).toBeVisible();
-});
-
-test('the next shows in the city load when the connection returns', async () => {
-  nearCity.remember('Łódź');
-  const { reader } = reading;
-  const fail = () => Promise.reject(new ReadError('No.'));
-  reading.reader = { get: fail, highest: fail, lowest: fail };
-  show();
-  expect(await screen.findByText(/What is on there could not be loaded/)).toBeVisible();
-  reading.reader = reader;
-  await waitFor(() => {
-    // Again until it is heard: a busy machine paints the error long before its effects run.
-    act(() => void window.dispatchEvent(new Event('online')));
-    const near = within(screen.getByRole('region', { name: 'Near you: Łódź' }));
-    expect(near.getByRole('link', { name: 'First' })).toBeVisible();
-  });
-  expect(screen.queryByText(/could not be loaded/)).not.toBeInTheDocument();
 });
 
 test('a filtered city can be remembered with one press, and forgotten with the next', async () => {

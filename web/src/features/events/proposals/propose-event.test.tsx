@@ -297,15 +297,6 @@ describe('a proposal that was not sent', () => {
     expect(proposeEvent).not.toHaveBeenCalled();
   });
 
-  test('the form no longer says that its writer is offline when the network is back', async () => {
-    const { user, rerender } = setUp({ online: false });
-    fill();
-    await user.click(button('Send the proposal'));
-    expect(await screen.findByRole('alert')).toHaveTextContent('You are offline.');
-    rerender(<ProposeEvent uid="vera" decides={false} online again={null} PictureDialog={PictureDialog} />);
-    expect(screen.queryByRole('alert')).toBeNull();
-  });
-
   test('a field that the server refuses is focused', async () => {
     vi.mocked(proposeEvent).mockResolvedValue({
       ok: false,
@@ -337,17 +328,6 @@ describe('a proposal that was not sent', () => {
     expect(leave()).toBe(true);
     set('Title', 'Slower Night');
     expect(leave()).toBe(false);
-  });
-
-  test('closing the tab asks for confirmation if the browser cannot store the draft', () => {
-    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-      throw new Error('full');
-    });
-    setUp();
-    expect(leave()).toBe(false);
-    set('Title', 'Slow Night');
-    expect(leave()).toBe(true);
-    vi.restoreAllMocks();
   });
 });
 

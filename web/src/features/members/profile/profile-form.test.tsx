@@ -108,29 +108,7 @@ test('changes stay in the form while offline and after a failure', async () => {
   expect(bio()).toHaveValue('Loud.');
 });
 
-test('the form no longer says that its writer is offline when the network is back', async () => {
-  const { user, rerender } = show(false);
-  await user.type(bio(), ' Louder.');
-  await user.click(save());
-  rerender(<ProfileForm user={ann} online onBands={onBands} />);
-  expect(screen.queryByRole('alert')).toBeNull();
-  expect(screen.getByText('Not saved yet.')).toBeVisible();
-});
-
 const closingAsks = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
-
-test('closing the browser tab asks for confirmation on every page while changes are unsaved', async () => {
-  const { user, unmount } = show();
-  expect(closingAsks()).toBe(false);
-  await user.type(bio(), ' Louder.');
-  expect(closingAsks()).toBe(true);
-  unmount();
-  expect(closingAsks()).toBe(true);
-
-  const again = show();
-  await again.user.click(screen.getByRole('button', { name: 'Undo changes' }));
-  expect(closingAsks()).toBe(false);
-});
 
 test('a change saved after its page was left is no longer kept as unsaved', async () => {
   let finish: (result: SaveResult) => void = () => undefined;
@@ -143,19 +121,6 @@ test('a change saved after its page was left is no longer kept as unsaved', asyn
   finish({ ok: true });
   await waitFor(() => expect(closingAsks()).toBe(false));
   expect(unsavedProfiles.of('ann')).toBe(emptyDraft);
-});
-
-test('leaving the profile while it is being saved shows a toast only if the save fails', async () => {
-  vi.spyOn(session, 'get').mockReturnValue({ state: 'signed-in' } as Session);
-  let finish: (result: SaveResult) => void = () => undefined;
-  saveProfile.mockReturnValue(new Promise((resolve) => (finish = resolve)));
-  const { user, rerender } = show();
-  await user.type(bio(), ' Louder.');
-  await user.click(save());
-  rerender(<ToastStack />);
-  expect(screen.queryByText(/not saved/)).not.toBeInTheDocument();
-  finish({ ok: false, message: 'The server did not take this.' });
-  expect(await screen.findByText(/Your profile has changes that are not saved/)).toBeVisible();
 });
 
 test('leaving the profile with changes typed during the save shows a toast that they are unsaved', async () => {
