@@ -43,17 +43,6 @@ describe('a scheduled article', () => {
   });
 });
 
-it('deleted articles are removed for good after thirty days', async () => {
-  const { id } = await beginDraft(ann);
-  await call('handlePublish', { action: 'delete', draftId: id }, ann);
-  expect(await runSchedule('pruneDeletedArticles')).toBe(200);
-  expect(await stored(`drafts/${id}`)).not.toBeNull();
-  await write(`drafts/${id}/deletedAt`, Date.now() - 31 * 86_400_000);
-  expect(await runSchedule('pruneDeletedArticles')).toBe(200);
-  expect(await stored(`drafts/${id}`)).toBeNull();
-  expect(await stored(`draftBodies/${id}`)).toBeNull();
-});
-
 it('followers are notified of an article once, and the article shows its author’s new name', async () => {
   const author = await signUpAuthor();
   const [fan, former] = await Promise.all([signUp(), signUp()]);

@@ -97,14 +97,6 @@ it('a WordPress export is imported once, and its old addresses redirect to the a
   expect(await stored(`articles/${name}-1`)).toEqual(before);
 }, 120_000);
 
-it('an export contains the imported articles as Markdown, with their pictures', async () => {
-  const target = join(folder, 'out');
-  expect((await run('export', ['--to', target])).at(-1)).toMatch(/^Articles: \d+\. /);
-  const text = readFileSync(join(target, 'articles', `${name}-1.md`), 'utf8');
-  const [, picture = ''] = /!\[The crowd\]\(\.\.\/(pictures\/\w+\.webp)\)/.exec(text) ?? [];
-  expect(readFileSync(join(target, picture)).subarray(8, 12).toString()).toBe('WEBP');
-}, 120_000);
-
 it('an address that neither the site nor the old site has is answered with 404', async () => {
   const answer = await ask(`/2019/05/${name}-9/`);
   expect([answer.status, answer.headers.get('location')]).toEqual([404, null]);

@@ -11,15 +11,7 @@ import {
   recordingAddress,
   type RecordingWork,
 } from '../../src/contract/recordings.ts';
-import {
-  beginDraft,
-  type NewDraft,
-  publish,
-  removeArticles,
-  saveDraft,
-  signUpAuthor,
-  stored,
-} from './authors.ts';
+import { beginDraft, type NewDraft, publish, removeArticles, signUpAuthor, stored } from './authors.ts';
 import { call, type Person } from './people.ts';
 
 const { site, speech } = portsAt(testOffset);
@@ -141,42 +133,6 @@ describe('a real article that is read aloud in three parts', () => {
       0,
     );
     expect(jump).toBeLessThan(0.6);
-  }, 200_000);
-
-  it('a recording is neither created nor paid for a second time, even after it was removed', async () => {
-    const { slug } = draft;
-    const before = await recordingOf(slug);
-    const { used } = (await ask('estimate', slug)).result as RecordingEstimate;
-    expect(await ask('make', slug)).toMatchObject({ result: { state: 'ready' } });
-    expect(await ask('remove', slug)).toMatchObject({ result: { state: 'none' } });
-    expect(await recordingOf(slug)).toBeNull();
-    expect(await stored(`lists/articlesWith/recording/${slug}`)).toBeNull();
-    expect((await ask('estimate', slug)).result).toMatchObject({ characters: 0, used });
-    expect(await ask('make', slug)).toMatchObject({ result: { state: 'ready' } });
-    expect(await recordingOf(slug)).toEqual(before);
-    expect(await spoken(`by ${ann.uid}`)).toHaveLength(1);
-  });
-
-  it('a recording is outdated when its text changes, and current again when the text is restored', async () => {
-    const { id, slug } = draft;
-    await saveDraft(ann, id, 2, { slug, title: 'A long night', html: `${html}<p>More.</p>` });
-    expect(await publish(id, 2, ann)).toMatchObject({ status: 200 });
-    await vi.waitFor(async () => expect(await recordingOf(slug)).toMatchObject({ outdated: true }), patient);
-    await saveDraft(ann, id, 3, { slug, title: 'A long night', html });
-    expect(await publish(id, 3, ann)).toMatchObject({ status: 200 });
-    await vi.waitFor(async () => expect((await recordingOf(slug))?.outdated).toBeUndefined(), patient);
-  }, 200_000);
-
-  it('a recording disappears and returns with its article', async () => {
-    const { id, slug } = draft;
-    const before = await recordingOf(slug);
-    const madeAt = await stored(`lists/articlesWith/recording/${slug}`);
-    await call('handlePublish', { action: 'unpublish', draftId: id }, ann);
-    expect(await stored(`lists/articlesWith/recording/${slug}`)).toBeNull();
-    expect(await ask('make', slug)).toMatchObject({ code: 'not-found' });
-    await publish(id, 3, ann);
-    expect(await recordingOf(slug)).toEqual(before);
-    expect(await stored(`lists/articlesWith/recording/${slug}`)).toBe(madeAt);
   }, 200_000);
 });
 

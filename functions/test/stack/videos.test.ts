@@ -1,4 +1,4 @@
-import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { address, portsAt, testOffset } from '../../local/stack/ports.ts';
 import type { WayToFail } from '../../local/stand-ins/youtube/failing.ts';
 import { type GetYoutubeVideosResult, videosPerPage } from '../../src/contract/videos.ts';
@@ -7,7 +7,6 @@ import { call, signUp, write } from './people.ts';
 
 const { youtube } = portsAt(testOffset);
 const hour = 3_600_000;
-const patient = { timeout: 30_000, interval: 200 };
 
 const control = (endpoint: string, body: object) =>
   fetch(`${address(youtube)}/_control/${endpoint}`, { method: 'POST', body: JSON.stringify(body) });
@@ -43,27 +42,6 @@ describe('getYoutubeVideos', () => {
     const before = (await calls()).length;
     expect(await ask()).toMatchObject({ refreshed: false });
     expect(await calls()).toHaveLength(before);
-  });
-
-  it('a new video is added with its picture, and a video that became private is removed', async () => {
-    await put({ id, title: 'Stackbaum – Prüfstand', tags: ['Stackbaum'], seconds: 61, state: 'public' });
-    await grownOld();
-    const { videos } = await ask();
-    expect(videos[0]).toMatchObject({ id, title: 'Stackbaum – Prüfstand', seconds: 61 });
-    expect(await stored(`lists/videosByBand/stackbaum/${id}`)).not.toBeNull();
-    expect(await stored(`lists/videosByWord/prufs/${id}`)).not.toBeNull();
-    await vi.waitFor(async () => {
-      expect(await stored(`videos/${id}/picture`)).toMatchObject({ width: 640, alt: '' });
-    }, patient);
-    const { id: picture } = (await stored(`videos/${id}/picture`)) as { id: string };
-    const file = await fetch(`${address(portsAt(testOffset).site)}/media/${picture}/640.webp`);
-    expect(file.headers.get('content-type')).toBe('image/webp');
-
-    await put({ id, state: 'private' });
-    await grownOld();
-    await ask();
-    expect(await stored(`videos/${id}`)).toBeNull();
-    expect(await stored(`lists/videosByBand/stackbaum`)).toBeNull();
   });
 
   it('the schedule also reads the list, and admins are alerted if it keeps failing', async () => {
