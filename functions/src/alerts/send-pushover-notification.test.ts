@@ -22,16 +22,6 @@ function setUp(change: Partial<SendPushoverNotificationDeps> = {}) {
 }
 
 describe('a test alert', () => {
-  it.each([
-    ['nobody', undefined, 'unauthenticated'],
-    ['a moderator', 'fan', 'forbidden'],
-    ['an admin whose account is closed', 'gone', 'unauthenticated'],
-  ])('a test alert is forbidden for %s', async (_who, uid, code) => {
-    const { deps, all, memory } = createAlertWorld();
-    memory.put('access', roles);
-    await expect(sendPushoverNotification(uid, { ...deps, accounts })).rejects.toMatchObject({ code });
-    expect(all()).toEqual([]);
-  });
 
   it('a test alert is delivered even at night', async () => {
     const { test, texts } = setUp();

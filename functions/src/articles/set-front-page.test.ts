@@ -81,11 +81,4 @@ describe('the front page', () => {
     const pinned = [{ slug: sludge }, { slug: doom, lastDay: '2026-11-21' }];
     expect(await setFrontPage('boss', { pinned, version: 1 }, world.deps)).toMatchObject({ version: 2 });
   });
-
-  it.each([
-    ['fan', 'forbidden'],
-    ['nobody', 'unauthenticated'],
-  ])('the front page is closed to %s', async (by, code) => {
-    await expect(pin([doom], 0, by)).rejects.toMatchObject({ code });
-  });
 });

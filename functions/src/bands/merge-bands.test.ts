@@ -19,7 +19,6 @@ const pending = () =>
   Object.values((at('workBulk') ?? {}) as Record<string, WorkEntry>).filter(
     ({ kind }) => kind === 'renameBand',
   );
-const named = { from: 'Tin Chapel', into: 'Tin Chapels' };
 
 /** Checks every place where the old name occurred. */
 function expectMerged() {
@@ -202,15 +201,6 @@ it.each([
 ])('%s cannot be merged into %s if the admin has seen %j', async (from, into, seen, code) => {
   await expect(world.merge(from, into, seen)).rejects.toMatchObject({ code });
   expect(at('bandNames/aliases')).toBeNull();
-});
-
-it.each([
-  ['ann', 'forbidden'],
-  ['nobody', 'unauthenticated'],
-])('merging bands is closed to %s', async (by, code) => {
-  await expect(world.merge('tin-chapel', 'tin-chapels', [named.from, named.into], by)).rejects.toMatchObject({
-    code,
-  });
 });
 
 it('an admin’s new spelling reaches the existing articles and line-ups', async () => {

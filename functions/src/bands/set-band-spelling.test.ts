@@ -99,10 +99,3 @@ it.each(['Bolzers', 'Amenra', '???'])(
 it('a band that nothing names cannot be given a spelling', async () => {
   await expect(spell('Amenra', '', 'boss', 'amenra')).rejects.toMatchObject({ code: 'not-found' });
 });
-
-it.each([
-  ['ann', 'forbidden'],
-  ['nobody', 'unauthenticated'],
-])('the spelling of a band is closed to %s', async (by, code) => {
-  await expect(spell('Bölzer', 'BOLZER', by)).rejects.toMatchObject({ code });
-});

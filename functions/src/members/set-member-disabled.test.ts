@@ -23,18 +23,6 @@ function setUp() {
   return { ...world, disable, enable, audit, closed, admins };
 }
 
-it.each([
-  ['nobody', undefined, 'unauthenticated'],
-  ['a fan', 'fan', 'forbidden'],
-  ['an author', 'author', 'forbidden'],
-])('disabling a member is forbidden for %s', async (_what, by, code) => {
-  const { add, disable, account } = setUp();
-  add('author', { author: true });
-  add('other');
-  await expect(disable(by, 'other')).rejects.toMatchObject({ code });
-  expect(account('other')?.disabled).toBe(false);
-});
-
 it('disabling takes effect at once on account, sessions, open tabs, record and history', async () => {
   const { disable, account, ended, memory, audit, closed } = setUp();
   await disable('boss', 'fan');

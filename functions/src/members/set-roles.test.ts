@@ -23,21 +23,6 @@ function setUp(firstAdminEmail = '') {
 }
 
 describe('who may set roles', () => {
-  it.each([
-    ['nobody', undefined, 'unauthenticated'],
-    ['a stranger', 'gone', 'unauthenticated'],
-    ['a disabled admin', 'disabled', 'unauthenticated'],
-    ['an unverified admin', 'unverified', 'email-unverified'],
-    ['an author', 'author', 'forbidden'],
-  ])('setting roles is forbidden for %s', async (_who, by, code) => {
-    const { add, give, claims } = setUp();
-    add('fan');
-    add('author', { author: true });
-    add('disabled', { admin: true }, { disabled: true });
-    add('unverified', { admin: true }, { emailVerified: false });
-    await expect(give(by, 'fan', { admin: true })).rejects.toMatchObject({ code });
-    expect(claims('fan')).toEqual({ roles: {} });
-  });
 
   it('the member with the configured e-mail address can become the first admin, and only the first', async () => {
     const { add, give, claims } = setUp('One@Example.com ');

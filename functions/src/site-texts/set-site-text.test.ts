@@ -76,8 +76,4 @@ describe('a text of the site', () => {
     });
     expect(stored('siteTexts')).toBeNull();
   });
-
-  it.each(['ann', 'fan'])('the member %s cannot change a site text', async (by) => {
-    await expect(set('Louder', 0, 'claim', by)).rejects.toMatchObject({ code: 'forbidden' });
-  });
 });

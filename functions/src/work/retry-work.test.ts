@@ -37,12 +37,4 @@ describe('work that failed too often', () => {
     await expect(retry('boss')).rejects.toMatchObject({ code: 'not-found' });
     expect(Object.keys(world.memory.at('workBulk') as object)).toEqual(['w1']);
   });
-
-  it.each([
-    ['nobody', undefined, 'unauthenticated'],
-    ['an author', 'ann', 'forbidden'],
-  ])('is not started by %s', async (_who, by, code) => {
-    await expect(retry(by)).rejects.toMatchObject({ code });
-    expect(world.memory.at('failedWork/w1')).toEqual(failed);
-  });
 });
