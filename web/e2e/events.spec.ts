@@ -99,47 +99,6 @@ test(
 );
 
 test(
-  'a visitor reads events without scripts, navigates the month by keyboard, and logs in to mark one as Going',
-  { tag: '@desktop' },
-  async ({ page, browser, baseURL }) => {
-    test.slow();
-    const gig = await announced(await newMember({ author: true }));
-    const bare = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) });
-    const plain = await bare.newPage();
-    await plain.goto(`/events/${gig.id}`);
-    await expect(plain.getByRole('heading', { level: 1, name: gig.title })).toBeVisible();
-    await expect(plain.getByText('Berlin time, UTC+')).toBeVisible();
-    await plain.goto(`/events?city=${encodeURIComponent(gig.city)}`);
-    await expect(plain.getByRole('link', { name: gig.title })).toBeVisible();
-    await bare.close();
-
-    const month = new Date(gig.startsAt).toISOString().slice(0, 7);
-    await page.goto(`/events?view=month&month=${month}&city=${encodeURIComponent(gig.city)}`);
-    await expect(page.locator('html[data-started]')).toBeAttached();
-    await expect(page.getByRole('grid').getByRole('link', { name: gig.title })).toBeVisible();
-    await expectNoAxeViolations(page);
-    await page
-      .getByRole('gridcell', { name: /^\w+ 1 / })
-      .first()
-      .focus();
-    await page.keyboard.press('PageDown');
-    await expect(page).not.toHaveURL(new RegExp(`month=${month}`));
-    await page.keyboard.press('PageUp');
-    await expect(page).toHaveURL(new RegExp(`month=${month}`));
-    await page.getByRole('grid').getByRole('link', { name: gig.title }).press('Enter');
-
-    await page.getByRole('button', { name: 'Going (you log in first)' }).click();
-    const { email, password } = await newMember();
-    await page.getByRole('textbox', { name: 'E-mail' }).fill(email);
-    await page.getByLabel('Password', { exact: true }).fill(password);
-    await page.getByRole('button', { name: 'Log in', exact: true }).click();
-    await expect(page).toHaveURL(new RegExp(`/events/${gig.id}$`));
-    await expect(page.getByText('You are down as going.')).toBeVisible();
-    await expect(button(page, 'Going 1')).toHaveAttribute('aria-pressed', 'true');
-  },
-);
-
-test(
   'members write down and correct what was played at a past show, its band’s page counts it, and the page shows it without scripts',
   { tag: '@phone' },
   async ({ page, browser, baseURL }) => {

@@ -1,37 +1,8 @@
-import { noRoles } from '../../functions/src/contract/roles.ts';
 import { expectNoAxeViolations } from './fixtures/axe.ts';
 import { newDraft } from './fixtures/drafts.ts';
-import { api, demoPerson, newMember } from './fixtures/people.ts';
+import { newMember } from './fixtures/people.ts';
 import { profileButton, signIn } from './fixtures/sign-in.ts';
 import { expect, test } from './fixtures/test.ts';
-
-/** Changes a member's roles, of which the server notifies them. */
-async function giveRoles(uid: string, roles: Partial<typeof noRoles>): Promise<void> {
-  await api.call('setRoles', { uid, roles: { ...noRoles, ...roles } }, await demoPerson('admin'));
-}
-
-test(
-  'a new notification updates the badge in two open tabs',
-  { tag: '@desktop' },
-  async ({ page, context }) => {
-    const fan = await newMember();
-    await signIn(page, fan);
-    await page.goto('/');
-    const other = await context.newPage();
-    await other.goto('/privacy');
-    await expect(profileButton(other)).toHaveAccessibleName('Profile');
-
-    await giveRoles(fan.uid, { author: true });
-    for (const tab of [page, other]) {
-      await expect(profileButton(tab)).toHaveAccessibleName(/1 unread notification/);
-      await expect(tab).toHaveTitle(/^\(1\)/);
-    }
-    await giveRoles(fan.uid, { author: true, comments: true });
-    for (const tab of [page, other]) await expect(tab).toHaveTitle(/^\(2\)/);
-    await profileButton(other).click();
-    await expect(other.getByRole('link', { name: /^Notifications.*2/ })).toBeVisible();
-  },
-);
 
 test(
   'opening a notification marks it as read; all can be marked as read, filtered, and deleted with Undo',

@@ -1,6 +1,6 @@
 import { noRoles } from '../../functions/src/contract/roles.ts';
 import { api, demoPerson, newMember } from './fixtures/people.ts';
-import { answerPermission, emulateApple, PushDevice, storedDevices } from './fixtures/push.ts';
+import { answerPermission, PushDevice, storedDevices } from './fixtures/push.ts';
 import { signIn } from './fixtures/sign-in.ts';
 import { expect, test } from './fixtures/test.ts';
 
@@ -58,39 +58,4 @@ test('a push message is shown once, closes when read elsewhere, and none arrives
   await page.getByRole('button', { name: 'Turn off here' }).click();
   await expect(page.getByText('Off: you are notified here on the site only.')).toBeVisible();
   await expect.poll(() => storedDevices(fan.uid)).toEqual([]);
-});
-
-test('an iPhone keeps receiving push messages, and the next one closes those read elsewhere @phone', async ({
-  page,
-  context,
-  newVisitor,
-}) => {
-  const fan = await newMember();
-  await answerPermission(context, 'granted');
-  await emulateApple(context);
-  await signIn(page, fan);
-  await page.goto('/user/profile');
-  await page.getByRole('button', { name: 'Turn on here' }).click();
-  await expect(page.getByText('On: this device shows what is new')).toBeVisible();
-  expect(await storedDevices(fan.uid)).toMatchObject([{ mustShow: true }]);
-  const device = await PushDevice.of(page, fan.uid);
-
-  await page.goto('/robots.txt');
-  await giveRoles(fan.uid, { author: true });
-  const [message = ''] = await device.nextMessages();
-  // One more than the number of silent messages that the push service tolerates.
-  for (let time = 0; time < 4; time += 1) await device.deliver(message);
-  const entry = (words: string) => ({ title: 'Your role', body: expect.stringContaining(words) as unknown });
-  await expect.poll(() => device.shown()).toEqual([entry('You are an author now')]);
-
-  const other = await (await newVisitor()).newPage();
-  await signIn(other, fan);
-  await other.goto('/user/notifications');
-  await other.getByRole('button', { name: /^Mark read: You are an author now/ }).click();
-  await expect(other.getByRole('button', { name: /^Mark read: You are an author now/ })).toBeHidden();
-  await giveRoles(fan.uid, { author: true, comments: true });
-  const messages = await device.nextMessages();
-  expect(messages).toHaveLength(1);
-  await device.deliver(messages[0] ?? '');
-  await expect.poll(() => device.shown()).toEqual([entry('You look after the comments now')]);
 });

@@ -24,11 +24,6 @@ test.beforeEach(({ context }) =>
   ),
 );
 
-const ways: [how: string, says: string][] = [
-  ['quota', 'YouTube gives us no newer list today'],
-  ['down', 'YouTube does not answer at the moment'],
-];
-
 /**
  * Opens the page with a list of that age and waits until YouTube has been asked for a new one. Other journeys open the
  * page as well: one of them may ask first, and a message about its result may already be shown.
@@ -55,16 +50,13 @@ test(
       return `Fresh from the press ${id}`;
     };
     try {
-      for (const [how, says] of ways) {
-        await failYoutube(how);
-        await repeat(5000, async (timeout) => {
-          await openOld(page, 2 * hour, 4 * timeout);
-          await expect(page.getByText(new RegExp(`^${says}; this is the list of `))).toBeVisible({
-            timeout,
-          });
-        });
-        await expect(cards(page)).toHaveCount(24);
-      }
+      await failYoutube('down');
+      const failing = /^YouTube does not answer at the moment; this is the list of /;
+      await repeat(5000, async (timeout) => {
+        await openOld(page, 2 * hour, 4 * timeout);
+        await expect(page.getByText(failing)).toBeVisible({ timeout });
+      });
+      await expect(cards(page)).toHaveCount(24);
       await expectNoAxeViolations(page);
 
       await failYoutube(null);
