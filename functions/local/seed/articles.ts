@@ -52,7 +52,7 @@ function readArticle(file: string): DemoArticle {
   }
 }
 
-/** The files of `articles/`, newest first, as the list shows them. A short seed takes the first ones. */
+/** The files of `articles/`, newest first, as the list shows them. */
 export const demoArticles: DemoArticle[] = readdirSync(folder)
   .map(readArticle)
   .sort((one, other) => one.daysAgo - other.daysAgo);

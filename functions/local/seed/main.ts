@@ -24,7 +24,6 @@ import { seedRecording } from './seed-recording.ts';
 const { values } = parseArgs({
   options: {
     offset: { type: 'string', default: '0' },
-    articles: { type: 'string', default: String(demoArticles.length) },
     donations: { type: 'boolean', default: false },
     recordings: { type: 'boolean', default: false },
   },
@@ -49,23 +48,24 @@ const now = Date.now();
 const sessions = await seedPeople(api);
 // Runs alongside everything else, because it does not depend on it.
 const videos = api.call('getYoutubeVideos', {}, sessions.fan);
-// Newest first.
-const articles = demoArticles.slice(0, Number(values.articles));
 const pictures = await seedPictures(api, sessions);
 const office = { api, sessions, database, pictures, now };
-await Promise.all([seedArticles(office, articles), seedComingEvents(office)]);
-await seedReaders({ sessions, database, now }, articles);
+await Promise.all([seedArticles(office, demoArticles), seedComingEvents(office)]);
+await seedReaders({ sessions, database, now }, demoArticles);
 const people = { ...sessions, ...(await seedCrowd(api)) };
-await Promise.all([seedComments({ api, people, database }, articles), seedOtherEvents(office, articles)]);
-await seedHorns({ people, database }, articles);
-await seedNotifications(sessions, database, articles);
+await Promise.all([
+  seedComments({ api, people, database }, demoArticles),
+  seedOtherEvents(office, demoArticles),
+]);
+await seedHorns({ people, database }, demoArticles);
+await seedNotifications(sessions, database, demoArticles);
 if (values.donations) await seedDonations(ports, sessions, database);
 await videos;
-await seedReads({ database, now }, articles);
+await seedReads({ database, now }, demoArticles);
 await database.transact(
   paths.siteText('imprint'),
   (before) => before ?? { text: demoImprint, version: 1, at: now },
 );
 // Last, because it takes a while and continues in the background.
-if (values.recordings) await seedRecording({ api, sessions, database }, articles);
+if (values.recordings) await seedRecording({ api, sessions, database }, demoArticles);
 process.exit(0);

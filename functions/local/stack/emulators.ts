@@ -11,11 +11,11 @@ export interface EmulatorsOptions {
   layout: Layout;
   /** Whether data outlives the suite. */
   keepData: boolean;
-  database: StackOptions['database'];
+  isFaulty: StackOptions['isFaulty'];
 }
 
 /** Starts Google's emulator suite, without noise or external requests. */
-export function startEmulators({ layout, keepData, database }: EmulatorsOptions): StackProcess {
+export function startEmulators({ layout, keepData, isFaulty }: EmulatorsOptions): StackProcess {
   const { root, folder } = layout;
   const local = join(root, 'functions/local');
   const guard = join(local, 'stack/parent-guard.ts');
@@ -27,10 +27,9 @@ export function startEmulators({ layout, keepData, database }: EmulatorsOptions)
   const launcher = installLauncher(
     {
       bin: join(folder, 'bin'),
-      database: join(local, database === 'faulty' ? 'faults/main.ts' : 'database/main.ts'),
+      database: join(local, isFaulty ? 'faults/main.ts' : 'database/main.ts'),
       storageRules: join(local, 'storage-rules/main.ts'),
       guard,
-      official: database === 'official',
     },
     // The suite finds the functions by a program that starts the first `node` of the PATH.
     [dirname(process.execPath), process.env.PATH].join(delimiter),

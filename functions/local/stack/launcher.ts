@@ -7,27 +7,22 @@ export interface LauncherParts {
   database: string;
   storageRules: string;
   guard: string;
-  /** Whether to use Google's own database emulator instead of ours, which needs a real Java 21. */
-  official: boolean;
 }
 
 const quoted = (text: string) => `'${text.replaceAll("'", `'\\''`)}'`;
 
 /**
  * Returns the shell script that firebase-tools finds as `java`. It starts two of its emulators as `java -jar FILE …`
- * after checking `java -version`: if FILE is a script it runs in Node, and anything else goes to the machine's Java.
+ * after checking `java -version`; FILE is a script that Node runs.
  */
-function script({ guard, official }: LauncherParts, realPath: string): string {
-  const version = `echo 'openjdk version "21.0.0" (stand-in: Node runs the emulators)' >&2; exit 0`;
+function script({ guard }: LauncherParts): string {
   return `#!/bin/sh
-java() { PATH=${quoted(realPath)}; export PATH; exec java "$@"; }
 for argument in "$@"; do
   case "$argument" in
-    -version) ${official ? 'java "$@"' : version} ;;
+    -version) echo 'openjdk version "21.0.0" (stand-in: Node runs the emulators)' >&2; exit 0 ;;
     *.js | *.ts) program="$argument" ;;
   esac
 done
-[ -n "$program" ] || java "$@"
 while [ "$1" != "$program" ]; do shift; done
 exec ${quoted(process.execPath)} --import ${quoted(guard)} "$@"
 `;
@@ -37,11 +32,11 @@ exec ${quoted(process.execPath)} --import ${quoted(guard)} "$@"
 export function installLauncher(parts: LauncherParts, realPath: string): Record<string, string> {
   const file = join(parts.bin, 'java');
   mkdirSync(parts.bin, { recursive: true });
-  writeFileSync(file, script(parts, realPath));
+  writeFileSync(file, script(parts));
   chmodSync(file, 0o755);
   return {
     PATH: parts.bin + delimiter + realPath,
     STORAGE_EMULATOR_BINARY_PATH: parts.storageRules,
-    ...(!parts.official && { DATABASE_EMULATOR_BINARY_PATH: parts.database }),
+    DATABASE_EMULATOR_BINARY_PATH: parts.database,
   };
 }

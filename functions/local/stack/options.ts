@@ -1,8 +1,6 @@
 import { parseArgs } from 'node:util';
 import { testOffset } from './ports.ts';
 
-const databases = ['ours', 'official', 'faulty'] as const;
-
 export interface StackOptions {
   /** Part of the names of the stack's files; empty for the stack of `npm start`. */
   name: string;
@@ -10,8 +8,8 @@ export interface StackOptions {
   hotReload: boolean;
   /** Whether this is a test stack: fresh, not persisted, and without the developer's own settings. */
   forTests: boolean;
-  /** Which database to run: ours, Google's own emulator, or ours with fault injection. */
-  database: (typeof databases)[number];
+  /** Whether faults can be injected into the database. */
+  isFaulty: boolean;
 }
 
 export function readOptions(args: string[], env: NodeJS.ProcessEnv): StackOptions {
@@ -33,6 +31,6 @@ export function readOptions(args: string[], env: NodeJS.ProcessEnv): StackOption
     offset,
     hotReload: values.dev,
     forTests: values.test,
-    database: databases.find((known) => known === env.LOCAL_DATABASE) ?? 'ours',
+    isFaulty: env.LOCAL_DATABASE === 'faulty',
   };
 }

@@ -85,8 +85,8 @@ async function startVideos({ stack, layout, ports, settings }: StackContext): Pr
 }
 
 async function startSuite({ stack, options, layout, ports }: StackContext): Promise<void> {
-  const { forTests, database, hotReload } = options;
-  await stack.start(startEmulators({ layout, keepData: !forTests, database }));
+  const { forTests, isFaulty, hotReload } = options;
+  await stack.start(startEmulators({ layout, keepData: !forTests, isFaulty }));
   if (hotReload) {
     const reloading = Promise.resolve(reloadFunctions(layout, address(ports.hub), console.log));
     await stack.start(inProcessService('The hot reload of the functions', reloading));

@@ -29,28 +29,22 @@ export const readBody = (message: IncomingMessage, unlimited: boolean): Promise<
     message.on('error', reject);
   });
 
-const parsed = (text: string): Json | undefined => {
+/** Parses a body. Throws the error of the service if it is no JSON. */
+export const parseBody = (text: string): Json => {
   try {
     return JSON.parse(text) as Json;
   } catch {
-    return undefined;
-  }
-};
-
-export const parseBody = (text: string): Json => {
-  const json = parsed(text);
-  if (json === undefined)
     throw new RestError(400, "Invalid data; couldn't parse JSON object, array, or value.");
-  return json;
+  }
 };
 
 export type Changes = { readonly [path: string]: Json };
 
-const isChanges = (json: Json | undefined): json is Changes =>
+const isChanges = (json: Json): json is Changes =>
   typeof json === 'object' && json !== null && !Array.isArray(json);
 
 export const parseChanges = (text: string): Changes => {
-  const json = parsed(text);
+  const json = parseBody(text);
   if (isChanges(json)) return json;
   throw new RestError(
     400,
