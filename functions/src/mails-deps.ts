@@ -6,7 +6,7 @@ import type { ReminderDeps } from './events/send-reminders.ts';
 import { logMalformedRecord } from './logs.ts';
 import type { MailDeps } from './mails/mail-deps.ts';
 import { addAnswerMail, addTomorrowMail } from './mails/mail-job.ts';
-import type { TellDeps } from './moderation/tell-reporters.ts';
+import type { NotifyReportersDeps } from './moderation/notify-reporters.ts';
 import type { SiteOrigin } from './site-addresses.ts';
 
 // Dependencies of the mails that members opt into.
@@ -31,7 +31,7 @@ export const mailDeps = (): MailDeps => ({
   logMalformed: logMalformedRecord,
 });
 
-export const tellDeps = (): TellDeps => {
+export const notifyReportersDeps = (): NotifyReportersDeps => {
   const deps = storeDeps();
   return { ...deps, ...(provider() && { addAnswerMail: (answer) => addAnswerMail(answer, deps) }) };
 };

@@ -22,7 +22,6 @@ function setUp(change: Partial<SendPushoverNotificationDeps> = {}) {
 }
 
 describe('a test alert', () => {
-
   it('a test alert is delivered even at night', async () => {
     const { test, texts } = setUp();
     expect(await test()).toEqual({ state: 'sent' });

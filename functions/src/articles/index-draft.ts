@@ -20,7 +20,7 @@ export interface IndexedDraft {
 
 type IndexDeps = Pick<ArticleDeps, 'database' | 'clock' | 'pause'>;
 
-async function asItIs(id: string, database: Database): Promise<IndexedDraft | null> {
+async function currentDraft(id: string, database: Database): Promise<IndexedDraft | null> {
   const { owner, state, title } = (await database.get<Partial<Draft>>(paths.draft(id))) ?? {};
   if (owner === undefined || state === undefined) return null;
   return { owner, state, title: title ?? '', writer: (await readAuthor(owner, database)).name };
@@ -90,13 +90,13 @@ const isSettled = async (
 /** Returns true if the index of a draft is up to date. */
 export async function isIndexed(id: string, database: Database): Promise<boolean> {
   const before = await database.get<IndexedDraft>(paths.draftIndexed(id));
-  return isSettled(id, before, await asItIs(id, database), database);
+  return isSettled(id, before, await currentDraft(id, database), database);
 }
 
 async function settle(id: string, lease: Lease, deps: IndexDeps): Promise<void> {
   const { database } = deps;
   const before = await database.get<IndexedDraft>(paths.draftIndexed(id));
-  const after = await asItIs(id, database);
+  const after = await currentDraft(id, database);
   if (await isSettled(id, before, after, database)) return;
   const gone = Object.keys(before ? entriesOf(id, before) : {}).map((path): [string, null] => [path, null]);
   const changes = {

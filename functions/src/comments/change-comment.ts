@@ -182,7 +182,7 @@ function workAfter(id: string, before: Version, after: Version, deps: StoreDeps)
       !isEmpty(after) &&
       before?.closedAt !== after.closedAt &&
       workOn(
-        'tellReporters',
+        'notifyReporters',
         `${commentThing(id)} ${Math.max(before?.closedAt ?? 0, after.closedAt ?? 0)}`,
         deps,
       )),
@@ -196,7 +196,7 @@ async function reportsOfDeleted(id: string, { slug }: StoredComment, deps: Store
   const thing = commentThing(id);
   const reports = (await deps.database.get(fieldOf(paths.reports(thing), 'by'))) ?? {};
   return Object.values(reports).some(({ answered }) => answered === undefined)
-    ? workOn('tellReporters', `${thing} ${deps.clock.now()} ${slug}`, deps)
+    ? workOn('notifyReporters', `${thing} ${deps.clock.now()} ${slug}`, deps)
     : { [paths.reports(thing)]: null };
 }
 

@@ -17,7 +17,7 @@ export const workKinds = {
   // What follows from a change.
   countReports: 'work',
   syncReportAlert: 'work',
-  tellReporters: 'work',
+  notifyReporters: 'work',
   notifyModerators: 'work',
   notifyOfComment: 'work',
   indexDraft: 'work',

@@ -103,7 +103,7 @@ async function removeParts(by: string, { uid, parts, reason }: Removal, deps: Mo
   return present;
 }
 
-async function tellMember(uid: string, deps: StoreDeps): Promise<void> {
+async function notifyMember(uid: string, deps: StoreDeps): Promise<void> {
   const removed = await deps.database.get(fieldOf(paths.member(uid), 'removed'));
   if (!removed?.before) return;
   const parts = partsIn(removed.before);
@@ -169,7 +169,7 @@ export async function moderateMember(
     input.action === 'remove'
       ? await removeParts(caller.uid, input, deps)
       : await restoreParts(caller.uid, input.uid, deps);
-  if (input.action === 'remove') await tellMember(input.uid, deps);
+  if (input.action === 'remove') await notifyMember(input.uid, deps);
   logProfileModerated(caller.uid, input.uid, input.action, parts);
   return { parts };
 }

@@ -87,7 +87,7 @@ export const mirrorProfile = (
       deps.database.update({ ...(await publicChanges(uid, values, hidden, deps)), ...more }),
   );
 
-const asItIs = (name: string) => Promise.resolve(name);
+const sameName = (name: string) => Promise.resolve(name);
 
 /**
  * Returns the changes that give a member's profile new values: in their own record, in the public profile, and the work
@@ -103,7 +103,7 @@ export async function profileChanges(
   const hidden = await isHidden(uid, deps.database);
   return {
     ...(Object.fromEntries(own) as Changes),
-    ...(await publicChanges(uid, values, hidden, { bandName: asItIs, ...deps })),
+    ...(await publicChanges(uid, values, hidden, { bandName: sameName, ...deps })),
     ...workOn('syncProfile', uid, deps),
     ...(values.displayName !== undefined && workOn('renameMember', uid, deps)),
   };

@@ -23,7 +23,6 @@ function setUp(firstAdminEmail = '') {
 }
 
 describe('who may set roles', () => {
-
   it('the member with the configured e-mail address can become the first admin, and only the first', async () => {
     const { add, give, claims } = setUp('One@Example.com ');
     add('one');

@@ -6,7 +6,7 @@ import type { ErrorCode } from '../contract/errors.ts';
 import { commentThing, visitorReportDays } from '../contract/report-call.ts';
 import { dayMs } from '../contract/time.ts';
 import { pruneReports } from './prune-reports.ts';
-import { tellReporters } from './tell-reporters.ts';
+import { notifyReporters } from './notify-reporters.ts';
 
 const refusal = (code: ErrorCode) => expect.objectContaining({ code }) as unknown;
 const article = `article:${slug}`;
@@ -146,7 +146,7 @@ describe('reports of what its author deletes', () => {
     expect(titles('ola')).toEqual([told]);
     expect(answerMails()).toMatchObject([{ text: told, link: `/article/${slug}#comments` }]);
     expect(Object.values(reports(commentThing(id))?.by ?? {})).toMatchObject([{ email: 'zoe@band.example' }]);
-    await tellReporters(`${commentThing(id)} ${deps.clock.now()} ${slug}`, deps);
+    await notifyReporters(`${commentThing(id)} ${deps.clock.now()} ${slug}`, deps);
     expect(titles('ola')).toHaveLength(1);
     expect(titles('maud')).toEqual([]);
     expect(memory.at(`reports/${commentThing(id)}/by/ola`)).toBeNull();

@@ -21,7 +21,7 @@ export async function answerReports(
     [`${paths.reports(thing)}/closedAt`]: closedAt,
     [`${paths.reports(thing)}/outcome`]: outcome,
     [`${paths.reports(thing)}/reportedAt`]: null,
-    ...workOn('tellReporters', `${thing} ${closedAt}`, from),
+    ...workOn('notifyReporters', `${thing} ${closedAt}`, from),
   });
   await withReportsOf(
     thing,

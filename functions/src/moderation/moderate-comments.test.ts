@@ -8,7 +8,6 @@ const refusal = (code: ErrorCode) => expect.objectContaining({ code }) as unknow
 const done = (id: string, version: number) => ({ results: [{ id, done: true, version }] });
 
 describe('who may moderate', () => {
-
   it('moderating requires that the member still has the role', async () => {
     const { post, moderate, setRoles } = await setUp();
     const { id } = await post('fan');

@@ -53,9 +53,11 @@ const handlers: {
     (await import('../moderation/count-reports.ts')).countReports(thing, commentDeps()),
   syncReportAlert: async (alert) =>
     (await import('../moderation/count-reports.ts')).syncReportAlert(alert, reportAlertDeps()),
-  tellReporters: async (decision) => {
-    const { tellDeps } = await import('../mails-deps.ts');
-    await (await import('../moderation/tell-reporters.ts')).tellReporters(decision, tellDeps());
+  notifyReporters: async (decision) => {
+    const { notifyReportersDeps } = await import('../mails-deps.ts');
+    await (
+      await import('../moderation/notify-reporters.ts')
+    ).notifyReporters(decision, notifyReportersDeps());
   },
   notifyModerators: async (waiting) =>
     (await import('../moderation/notify-moderators.ts')).notifyModerators(waiting, storeDeps()),

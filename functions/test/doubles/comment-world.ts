@@ -23,7 +23,7 @@ import {
 } from '../../src/moderation/count-reports.ts';
 import { type AnswerJob, addAnswerMail } from '../../src/mails/mail-job.ts';
 import { answerReports } from '../../src/moderation/answer-reports.ts';
-import { type TellDeps, tellReporters } from '../../src/moderation/tell-reporters.ts';
+import { type NotifyReportersDeps, notifyReporters } from '../../src/moderation/notify-reporters.ts';
 import { commentThing, type ReportedThing, type ReportOutcome } from '../../src/contract/report-call.ts';
 import { notifyModerators } from '../../src/moderation/notify-moderators.ts';
 import { moderateComments } from '../../src/moderation/moderate-comments.ts';
@@ -59,7 +59,7 @@ interface Reporting {
   settled: <Result>(change: Promise<Result>) => Promise<Result>;
 }
 
-const telling = (deps: CommentDeps): TellDeps => ({
+const telling = (deps: CommentDeps): NotifyReportersDeps => ({
   ...deps,
   addAnswerMail: (answer) => addAnswerMail(answer, deps),
 });
@@ -152,7 +152,7 @@ export async function beginCommentWorld() {
   const deliver = async () => {
     await doWork('countReports', (thing) => countReports(thing, deps), deps);
     await doWork('notifyModerators', (waiting) => notifyModerators(waiting, deps), deps);
-    await doWork('tellReporters', (decision) => tellReporters(decision, telling(deps)), deps);
+    await doWork('notifyReporters', (decision) => notifyReporters(decision, telling(deps)), deps);
     await doWork('syncReportAlert', (alert) => syncReportAlert(alert, alertDeps), deps);
     await doWork('notifyOfComment', (id) => notifyOfComment(id, deps), deps);
   };

@@ -7,7 +7,7 @@ import type { StoreDeps } from '../database.ts';
 import { syncUntilStable } from '../kit/sync-until-stable.ts';
 import { notify, withdrawNotification } from '../notifications/notify.ts';
 
-export interface TellDeps extends StoreDeps {
+export interface NotifyReportersDeps extends StoreDeps {
   /** Queues the mail to a visitor about the decision at this time. Absent if the site sends no mails. */
   addAnswerMail?: (answer: Decision & { thing: string; reporter: string }) => Promise<unknown>;
 }
@@ -39,7 +39,7 @@ async function tell(
   thing: string,
   reporter: string,
   decision: Decision,
-  { addAnswerMail, ...deps }: TellDeps,
+  { addAnswerMail, ...deps }: NotifyReportersDeps,
 ): Promise<void> {
   const { closedAt, text: title, link } = decision;
   const path = paths.report(thing, reporter);
@@ -53,7 +53,12 @@ async function tell(
   else await deps.database.update({ [path]: null });
 }
 
-async function takeBack(thing: string, reporter: string, closedAt: number, deps: TellDeps): Promise<void> {
+async function takeBack(
+  thing: string,
+  reporter: string,
+  closedAt: number,
+  deps: NotifyReportersDeps,
+): Promise<void> {
   if (!isVisitor(reporter))
     await withdrawNotification(reporter, `report-${thing}-${closedAt}`, deps.database);
   await deps.database.transact(paths.report(thing, reporter), (report) => {
@@ -64,7 +69,12 @@ async function takeBack(thing: string, reporter: string, closedAt: number, deps:
 }
 
 /** Tells the reporters of a comment that its author deleted before anybody decided about it, and deletes their reports. */
-async function tellOfDeletion(thing: string, at: number, slug: string, deps: TellDeps): Promise<void> {
+async function notifyOfDeletion(
+  thing: string,
+  at: number,
+  slug: string,
+  deps: NotifyReportersDeps,
+): Promise<void> {
   const { database } = deps;
   const title = (await database.get(fieldOf(paths.article(slug), 'title'))) ?? slug;
   const text = `You reported a comment under ${quoted(title)}. Who wrote it has deleted it.`;
@@ -81,10 +91,10 @@ async function tellOfDeletion(thing: string, at: number, slug: string, deps: Tel
  * Tells the reporters of a thing about the decision at a time, and takes that back if it was undone. A visitor's mail goes
  * out a while later, when nothing can be undone. Of a comment that its author deleted, `of` also names the article.
  */
-export async function tellReporters(of: string, deps: TellDeps): Promise<void> {
+export async function notifyReporters(of: string, deps: NotifyReportersDeps): Promise<void> {
   const [thing = '', time, slug] = of.split(' ');
   const at = Number(time);
-  if (slug !== undefined) return tellOfDeletion(thing, at, slug, deps);
+  if (slug !== undefined) return notifyOfDeletion(thing, at, slug, deps);
   await syncUntilStable(
     async () => decisionAbout(thing, deps),
     async (decision) => {
