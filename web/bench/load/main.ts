@@ -11,7 +11,7 @@ import type { ArticleCard } from '../../../functions/src/contract/articles.ts';
 import { paths } from '../../../functions/src/contract/paths.ts';
 import { read } from '../../../functions/test/stack/people.ts';
 import startStack from '../../../functions/test/stack/setup.ts';
-import { database } from '../database.ts';
+import { publish } from './articles.ts';
 import { Acts } from './acts.ts';
 import { arrivals } from './members.ts';
 import { crowdOf, minuteOf } from './minute.ts';
@@ -27,7 +27,7 @@ const { values } = parseArgs({
 });
 
 const stop = await startStack();
-await database(address(portsAt(testOffset).database), databaseName).publish(0, Number(values.articles));
+await publish(address(portsAt(testOffset).database), databaseName, 0, Number(values.articles));
 const articles = (await read(paths.articles())).value as Record<string, ArticleCard>;
 // The newest articles are read most.
 const slugs = Object.entries(articles)

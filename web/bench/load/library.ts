@@ -1,7 +1,11 @@
-import { bandKey } from '../../functions/src/contract/article-index.ts';
-import { type ArticleCard, articleKinds, type DraftFields } from '../../functions/src/contract/articles.ts';
-import { slugOf } from '../../functions/src/contract/slug.ts';
-import { type Random, randomFrom } from '../../functions/local/seed/random.ts';
+import { bandKey } from '../../../functions/src/contract/article-index.ts';
+import {
+  type ArticleCard,
+  articleKinds,
+  type DraftFields,
+} from '../../../functions/src/contract/articles.ts';
+import { slugOf } from '../../../functions/src/contract/slug.ts';
+import { type Random, randomFrom } from '../../../functions/local/seed/random.ts';
 
 // A library of articles as it grows over years: a few words occur in half of the titles, most words in hardly any.
 
@@ -12,19 +16,19 @@ const syllables = ['ka', 'ro', 'men', 'tis', 'vol', 'dra', 'ben', 'ul', 'sor', '
 const tags = ['doom', 'thrash', 'live', 'vinyl', 'sheffield', 'turin', 'essay', 'drums'] as const;
 
 /** Occurs in every second title, whatever its subject. */
-export const commonWord = 'the';
+const commonWord = 'the';
 /** Occurs in every fourth title. */
-export const frequentWord = 'night';
+const frequentWord = 'night';
 /** Occurs in three of the newest hundred titles, and in one of two hundred of the others. */
-export const rareWord = 'quartzite';
+const rareWord = 'quartzite';
 /** Each occurs in every tenth title, never both in one. */
-export const strangers = ['north', 'south'] as const;
+const strangers = ['north', 'south'] as const;
 /** The tag of every third article. */
-export const commonTag = 'doom';
+const commonTag = 'doom';
 /** The author of every fifth article. */
-export const busyAuthor = 'author-0';
+const busyAuthor = 'author-0';
 
-export interface Entry {
+interface Entry {
   slug: string;
   card: ArticleCard;
   html: string;
