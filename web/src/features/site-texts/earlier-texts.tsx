@@ -57,7 +57,7 @@ function Versions({ name, ...row }: EarlierTextsProps) {
   if (!data) return <p role="status">Loading the earlier texts</p>;
   const earlier = versions.filter(({ version, text }) => version !== row.now.version && text !== '');
   return (
-    <ol className={styles.versions} role="list">
+    <ol role="list">
       {earlier.map((version) => (
         <Version key={version.version} {...row} version={version} who={nameOf(version.by)} />
       ))}
