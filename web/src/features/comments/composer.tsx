@@ -14,6 +14,7 @@ import { type CommentDraft, commentDrafts, type DraftKey, emptyDraft } from './a
 import { newAttempt, postComment, type SentComment } from './api/sending.ts';
 import type { MemberCard } from './api/members.ts';
 import { mentionsInText } from './mention-query.ts';
+import { Muted } from '../../ui/muted.tsx';
 
 /** The server remembers an attempt for a day. Within this time a retry is sure to be deduplicated. */
 const resumedWithinMs = hourMs;
@@ -179,7 +180,7 @@ export function Composer({ label, replyTo, autoFocus = false, onDone, onCancel }
             Cancel
           </Button>
         )}
-        <p className={styles.help}>
+        <Muted>
           {!online && 'Without a connection nothing can be posted. What you write is kept.'}
           {online && !member && 'What you write is kept while you log in.'}
           {online && member && (
@@ -187,7 +188,7 @@ export function Composer({ label, replyTo, autoFocus = false, onDone, onCancel }
               Type @ to mention somebody. <span className={styles.keys}>Ctrl+Enter posts.</span>
             </>
           )}
-        </p>
+        </Muted>
       </div>
     </form>
   );

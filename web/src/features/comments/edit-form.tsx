@@ -15,6 +15,7 @@ import { useCommentsContext } from './comments-context.ts';
 import { plural } from '../../lib/plural.ts';
 import { remainingText } from '../../lib/remaining-text.ts';
 import { refusalText } from './texts.ts';
+import { Muted } from '../../ui/muted.tsx';
 
 /** An edit of a comment that its author has started. */
 interface UnsavedEdit {
@@ -143,7 +144,7 @@ export function EditForm({ comment, onDone }: EditFormProps) {
         <Button variant="quiet" size="small" onClick={leave}>
           Cancel
         </Button>
-        <p className={styles.help}>{left}</p>
+        <Muted>{left}</Muted>
       </div>
     </form>
   );

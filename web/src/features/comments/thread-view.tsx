@@ -15,6 +15,7 @@ import { RelativeTime } from './relative-time.tsx';
 import { DeletedLine, OwnActions, useOwnWork } from './own-actions.tsx';
 import { EditForm } from './edit-form.tsx';
 import { holdText } from './texts.ts';
+import { Muted } from '../../ui/muted.tsx';
 
 interface ThreadViewProps {
   thread: Thread;
@@ -199,9 +200,9 @@ function WaitingCommentView({ comment }: { comment: WaitingComment }) {
           <strong>Waiting for a moderator.</strong> {holdText(rule)} Until then you alone see it.
         </span>
       </p>
-      <p className={styles.waitingCommentWhen}>
+      <Muted>
         Written <RelativeTime at={createdAt} />
-      </p>
+      </Muted>
       {work.editing ? (
         <EditForm comment={{ id, text, mentions, createdAt }} onDone={work.endEdit} />
       ) : (

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { Icon } from '../../ui/icon.tsx';
 import styles from './donate-panel.module.css';
 import type { DonationState } from './donation-machine.ts';
+import { Muted } from '../../ui/muted.tsx';
 
 type Working = Exclude<DonationState['step'], 'ready' | 'unsettled'>;
 
@@ -32,7 +33,7 @@ function Status({ state }: { state: DonationState }) {
   if (state.step === 'unsettled') return <Unsettled id={state.attempt.id} amount={state.attempt.amount} />;
   if (state.step !== 'ready') {
     const text = workingTexts[state.step](formatPayment(state.attempt.amount));
-    return <p className={styles.working}>{text}</p>;
+    return <Muted>{text}</Muted>;
   }
   if (!state.outcome) return null;
   const { tone, text, detail } = state.outcome;

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import styles from './event-lines.module.css';
 import { dateSpan } from './event-times.ts';
 import type { ListedEvent } from './stored-event.ts';
+import { Muted } from '../../ui/muted.tsx';
 
 interface EventLinesProps {
   events: readonly ListedEvent[];
@@ -19,9 +20,9 @@ export const EventLines = ({ events, slot }: EventLinesProps) => (
         <Link to={`/events/${event.id}`} state={event} className={styles.name}>
           {event.title}
         </Link>
-        <span className={styles.where}>
+        <Muted as="span">
           {event.venue}, {event.city}
-        </span>
+        </Muted>
         {slot?.(event)}
       </li>
     ))}

@@ -23,6 +23,7 @@ import { ReportedPages, reportedPages } from './reported-pages.tsx';
 import type { Member } from './suspension-actions.ts';
 import { SuspensionDialog } from './suspension-dialog.tsx';
 import styles from './moderation.module.css';
+import { Muted } from '../../ui/muted.tsx';
 
 const tabs = ['reported', 'held', 'newest', 'hidden', 'time-outs'] as const;
 export type Tab = QueueList | 'time-outs';
@@ -210,9 +211,9 @@ function SuspensionRow({ suspension, locked, onChange, onLift }: SuspensionRowPr
         <p>
           Until <Time at={until}>{siteTime(until)}</Time>: {quoted(reason)}
         </p>
-        <p className={styles.by}>
+        <Muted>
           By {byName}, {siteTime(at)}
-        </p>
+        </Muted>
       </div>
       <div className={styles.actions}>
         {button('Lift', onLift)}

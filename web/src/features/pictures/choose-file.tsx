@@ -3,6 +3,7 @@ import { Button } from '../../ui/button.tsx';
 import { filesAlone } from '../../lib/files-alone.ts';
 import { pictureTypes } from './api/picture-files.ts';
 import styles from './pictures.module.css';
+import { Muted } from '../../ui/muted.tsx';
 
 const holdsFiles = (event: DragEvent) => event.dataTransfer.types.includes('Files');
 
@@ -68,10 +69,10 @@ export function ChooseFile({ title, opensFiles, onChoose, several = false, isOve
       <Button autoFocus data-first-focus onClick={() => input.current?.click()}>
         {several ? 'Choose pictures' : 'Choose a picture'}
       </Button>
-      <p className={styles.hint}>
+      <Muted>
         {several ? 'Or drop them here, or paste one.' : 'Or drop one here, or paste it.'} JPEG, PNG, WebP,
         AVIF or GIF.
-      </p>
+      </Muted>
       <input
         ref={input}
         type="file"

@@ -20,6 +20,7 @@ import { ChooseFile, useIncomingFile } from './choose-file.tsx';
 import { FileEditor } from './file-editor.tsx';
 import styles from './pictures.module.css';
 import { usePictureWords, type WordsUnder } from './picture-words.ts';
+import { Muted } from '../../ui/muted.tsx';
 
 const progress = { preparing: 'Cutting…', sending: 'Sending…' } as const;
 
@@ -185,9 +186,7 @@ function PictureForm(props: PictureFormProps) {
         </Button>
       </div>
       {waiting > 0 && (
-        <p className={styles.waiting}>
-          {waiting === 1 ? 'One more comes after it.' : `${waiting} more come after it.`}
-        </p>
+        <Muted>{waiting === 1 ? 'One more comes after it.' : `${waiting} more come after it.`}</Muted>
       )}
     </div>
   );

@@ -10,6 +10,7 @@ import styles from './videos-view.module.css';
 import { PlayerWaiting, usePlayInPlace } from './play-in-place.tsx';
 import { lengthInWords, lengthOf } from './video-length.ts';
 import { VideoStill } from './video-still.tsx';
+import { Muted } from '../../ui/muted.tsx';
 
 /**
  * Returns a function that says how long ago a time was, in the reader's time zone once the page has been hydrated: the
@@ -89,10 +90,10 @@ function VideoCard({ video, ageOf, large, priority }: VideoCardProps) {
           </a>
         )}
       </CardTitle>
-      <p className={styles.videoCardAge}>
+      <Muted>
         {ageOf(publishedAt)}
         {!embeddable && <span aria-hidden="true"> · plays on YouTube</span>}
-      </p>
+      </Muted>
       {(state === 'loading' || state === 'failed') && (
         <PlayerWaiting state={state} address={videoAddress(id)} onRetry={retry} className={styles.failed} />
       )}

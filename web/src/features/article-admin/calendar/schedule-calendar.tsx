@@ -16,6 +16,7 @@ import { plural } from '../../../lib/plural.ts';
 import { isLate } from '../row-state.tsx';
 import styles from './schedule-calendar.module.css';
 import { type PlannedDay, plannedWeeks } from './weeks.ts';
+import { Muted } from '../../../ui/muted.tsx';
 
 const words = { unknown: '', none: 'No name' };
 
@@ -121,7 +122,7 @@ function WeekOfPlan({ days, now, nameOf }: WeekOfPlanProps) {
             <time className={styles.date} dateTime={day}>
               {weekday(day)} <span>{dayAndMonth(day)}</span>
             </time>
-            {rows.length === 0 && day >= today(now) && <span className={styles.nothing}>Nothing</span>}
+            {rows.length === 0 && day >= today(now) && <Muted as="span">Nothing</Muted>}
             {rows.map((row) => (
               <Link key={row.id} to={`/article/upload/${row.id}`} className={styles.planned}>
                 <span className={styles.time}>

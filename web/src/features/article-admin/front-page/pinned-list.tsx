@@ -5,6 +5,7 @@ import { Button } from '../../../ui/button.tsx';
 import { dayInWords, LastDayDialog } from './last-day-dialog.tsx';
 import { useFrontPage } from './pinning.ts';
 import styles from '../article-admin.module.css';
+import { Muted } from '../../../ui/muted.tsx';
 
 /** Returns `list` with the entry at `index` moved up to position `to`. */
 function moved(list: readonly Pin[], index: number, to: number): Pin[] {
@@ -41,7 +42,7 @@ export function PinnedList({ online }: { online: boolean }) {
               <span className={styles.place}>{place < 0 ? '–' : place === 0 ? 'Lead' : place + 1}</span>
               <span className={styles.pinnedTitle}>
                 {title}
-                {place < 0 && <span className={styles.off}> Not on the site now</span>}
+                {place < 0 && <Muted as="span"> Not on the site now</Muted>}
               </span>
               <span className={styles.acts}>
                 <Button

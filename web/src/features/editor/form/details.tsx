@@ -29,6 +29,7 @@ import { Picture } from '../../../ui/picture.tsx';
 import styles from './form.module.css';
 import { suggestTags } from './suggestions.ts';
 import { ReviewFields } from './review-fields.tsx';
+import { Muted } from '../../../ui/muted.tsx';
 
 /**
  * Returns the bands of an article after the band of its review has changed from `before` to `now`, so that nobody has
@@ -235,9 +236,9 @@ export function CoverField({ cover, onChoose, onRemove }: CoverFieldProps) {
           <span className={styles.blank}>No cover yet</span>
         )}
       </div>
-      {cover && <p className={styles.words}>It shows: {cover.alt}</p>}
-      {cover?.caption && <p className={styles.words}>Under it: {cover.caption}</p>}
-      {cover?.credit && <p className={styles.words}>Credit: {cover.credit}</p>}
+      {cover && <Muted>It shows: {cover.alt}</Muted>}
+      {cover?.caption && <Muted>Under it: {cover.caption}</Muted>}
+      {cover?.credit && <Muted>Credit: {cover.credit}</Muted>}
       <div data-focus-home="" className={styles.actions}>
         <Button size="small" variant="secondary" onClick={onChoose}>
           {cover ? 'Change the cover' : 'Choose a cover'}

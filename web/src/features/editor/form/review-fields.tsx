@@ -8,6 +8,7 @@ import { plural } from '../../../lib/plural.ts';
 import { Plectrums } from '../../../ui/plectrums.tsx';
 import { suggestLabels } from './suggestions.ts';
 import styles from './form.module.css';
+import { Muted } from '../../../ui/muted.tsx';
 
 interface ReviewFieldsProps {
   review: Partial<Review>;
@@ -110,7 +111,7 @@ function RatingInput({ value, onChange }: RatingInputProps) {
           </label>
         ))}
       </div>
-      <p className={styles.said}>{value === undefined ? 'Not rated yet' : `${value} of 5`}</p>
+      <Muted>{value === undefined ? 'Not rated yet' : `${value} of 5`}</Muted>
     </fieldset>
   );
 }

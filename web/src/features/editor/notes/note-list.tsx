@@ -10,6 +10,7 @@ import { Time } from '../../../ui/time.tsx';
 import styles from './notes.module.css';
 import { newNote, type NoteAct, type Notes } from './use-notes.ts';
 import { NoteForm } from './note-form.tsx';
+import { Muted } from '../../../ui/muted.tsx';
 
 interface NoteListProps {
   notes: Notes;
@@ -92,9 +93,9 @@ function NoteItem({ note, notes, now, onShown }: NoteItemProps) {
   const doing = notes.deletionOf(note) !== null ? 'Deleting…' : pending ? 'Saving…' : null;
   const said = (one: Note) => (
     <>
-      <p className={styles.who}>
+      <Muted>
         <b>{notes.nameOf(one)}</b> <Time at={one.at}>{timeOf(one.at, now)}</Time>
-      </p>
+      </Muted>
       <p className={styles.text}>{one.text}</p>
     </>
   );

@@ -21,6 +21,7 @@ import { Notice } from '../../../ui/notice.tsx';
 import { SecretAddress } from '../../../ui/secret-address.tsx';
 import styles from './publish.module.css';
 import { type SavedDraft, useSavedDraft } from './use-publish.ts';
+import { Muted } from '../../../ui/muted.tsx';
 
 interface PreviewDialogProps {
   draft: DraftStore;
@@ -163,7 +164,7 @@ function SharedCardPreview({ draftId }: { draftId: string }) {
       <figure className={styles.card} aria-label="The card of the link">
         <img className={styles.picture} src={picture} alt="" width={1200} height={630} />
         <figcaption className={styles.words}>
-          <span className={styles.site}>{site}</span>
+          <Muted as="span">{site}</Muted>
           <strong className={styles.title}>{title}</strong>
           <span className={styles.description}>{description || 'No summary yet.'}</span>
         </figcaption>

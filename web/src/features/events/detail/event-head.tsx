@@ -16,6 +16,7 @@ import { StateLabel } from '../../../ui/button.tsx';
 import { useHydrated } from '../../../ui/use-hydrated.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import styles from './event-view.module.css';
+import { Muted } from '../../../ui/muted.tsx';
 
 interface EventHeadProps {
   event: ListedEvent;
@@ -124,10 +125,10 @@ function EventWhen({ event }: { event: ListedEvent }) {
           </div>
         ))}
       </dl>
-      <p className={styles.zone}>
+      <Muted>
         {zone === timeZone ? 'At the venue: ' : 'Where you are: '}
         {zoneIn(startsAt, zone)}
-      </p>
+      </Muted>
       {own && (
         <button
           type="button"

@@ -22,6 +22,7 @@ import { StateActions } from './state-actions.tsx';
 import { fromEventPage } from './from-event-page.ts';
 import { ConflictNotice } from './conflict-notice.tsx';
 import { useMerge } from './use-merge.ts';
+import { Muted } from '../../../ui/muted.tsx';
 
 interface EditEventProps {
   id: string;
@@ -147,11 +148,11 @@ function EditForm({ id, uid, record, deleted, online, PictureDialog }: EditFormP
             </Button>
           )}
           {deleted ? (
-            <p className={styles.note}>It can no longer be saved: the notice above the form says why.</p>
+            <Muted>It can no longer be saved: the notice above the form says why.</Muted>
           ) : (
-            <p className={styles.note} role="status">
+            <Muted role="status">
               {eventForm.changed ? 'Kept on this device until you save it.' : 'Nothing is changed.'}
-            </p>
+            </Muted>
           )}
         </div>
       </form>

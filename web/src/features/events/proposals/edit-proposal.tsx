@@ -15,6 +15,7 @@ import { useEventForm, useSubmit } from '../form/use-event-form.ts';
 import styles from '../form/event-form.module.css';
 import { decidedText } from './proposal-texts.ts';
 import proposalsStyles from './proposals.module.css';
+import { Muted } from '../../../ui/muted.tsx';
 
 interface EditProposalProps {
   uid: string;
@@ -105,9 +106,7 @@ export function EditProposal({ uid, proposal, online, PictureDialog, onDone, onL
           <Button variant="quiet" onClick={leave}>
             Leave it as it was
           </Button>
-          {isTooLate && (
-            <p className={styles.note}>It can no longer be sent: the notice above the form says why.</p>
-          )}
+          {isTooLate && <Muted>It can no longer be sent: the notice above the form says why.</Muted>}
         </div>
       </form>
     </FormProvider>

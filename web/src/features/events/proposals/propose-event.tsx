@@ -25,6 +25,7 @@ import type { PosterDialog } from '../form/poster-field.tsx';
 import { useEventForm, useSubmit } from '../form/use-event-form.ts';
 import styles from '../form/event-form.module.css';
 import { useProposal } from './use-proposals.ts';
+import { Muted } from '../../../ui/muted.tsx';
 
 type ProposeEventProps = Omit<ProposeFormProps, 'begin' | 'from' | 'onSent'> & {
   /** The ID of the declined or withdrawn proposal that prefills the form. */
@@ -181,7 +182,7 @@ function ProposeForm({ uid, decides, online, PictureDialog, begin, from, onSent 
           <Button type="submit" size="large" pending={pending} pendingText="Sending…">
             {decides ? 'Announce the event' : 'Send the proposal'}
           </Button>
-          {eventForm.changed && <p className={styles.note}>Kept on this device until you send it.</p>}
+          {eventForm.changed && <Muted>Kept on this device until you send it.</Muted>}
         </div>
       </form>
     </FormProvider>

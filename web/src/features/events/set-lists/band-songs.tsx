@@ -3,6 +3,7 @@ import { Shelf } from '../../../ui/shelf.tsx';
 import type { BandSongs as Songs } from './load-set-lists.ts';
 import { SongList } from './set-list-row.tsx';
 import styles from './set-lists.module.css';
+import { Muted } from '../../../ui/muted.tsx';
 
 const shownMost = 12;
 
@@ -17,7 +18,7 @@ export function BandSongs({ setLists, songs }: Songs) {
             <h3 className={styles.band}>
               <Link to={`/events/${event}`}>{title}</Link>
             </h3>
-            <p className={styles.by}>{dayAndCity}</p>
+            <Muted>{dayAndCity}</Muted>
             <SongList songs={played} />
           </li>
         ))}

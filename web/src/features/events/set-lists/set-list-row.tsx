@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { bandPath } from '../../../lib/band-path.ts';
 import type { ShownSetList } from './load-set-lists.ts';
 import styles from './set-lists.module.css';
+import { Muted } from '../../../ui/muted.tsx';
 
 /** The songs of a set list, with the encores apart. */
 export function SongList({ songs }: { songs: readonly Song[] }) {
@@ -48,10 +49,10 @@ export function SetListRow({ list, children }: { list: ShownSetList; children?: 
         <Link to={bandPath(band)}>{name}</Link>
       </h3>
       <SongList songs={songs} />
-      <p className={styles.by}>
+      <Muted>
         Added by {nameOr(addedBy)}
         {correctedBy !== undefined && `, last corrected by ${nameOr(correctedBy)}`}.
-      </p>
+      </Muted>
       {children}
     </li>
   );

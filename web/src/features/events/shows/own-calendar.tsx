@@ -11,7 +11,7 @@ import { Panel } from '../panel.tsx';
 import { storedObject, storedText } from '../../../lib/stored.ts';
 import { callFunction } from '../../../platform/callables.ts';
 import { type Subscribe, watchPath } from '../../../platform/watch-path.ts';
-import styles from './my-shows.module.css';
+import { Muted } from '../../../ui/muted.tsx';
 
 /** Subscribes to the secret token of a member's calendar. Empty if there is none. */
 const watchCalendarToken =
@@ -63,7 +63,7 @@ export function OwnCalendar({ uid, online }: { uid: string; online: boolean }) {
             Your calendar goes on as before.
           </Notice>
         ) : !online ? (
-          <p className={styles.ownCalendarNote}>The address is shown when the network is back.</p>
+          <Muted>The address is shown when the network is back.</Muted>
         ) : token ? (
           <SecretAddress
             key={token}
