@@ -2,7 +2,6 @@ import { Dialog } from './dialog.tsx';
 import { useOnline } from './use-online.ts';
 
 interface DialogNotLoadedProps {
-  open?: boolean;
   title: string;
   onClose: () => void;
 }
@@ -11,10 +10,10 @@ interface DialogNotLoadedProps {
  * The fallback for a dialog whose code failed to load: the reader is offline, or a newer deployment has replaced the
  * chunk.
  */
-export function DialogNotLoaded({ open = true, title, onClose }: DialogNotLoadedProps) {
+export function DialogNotLoaded({ title, onClose }: DialogNotLoadedProps) {
   const online = useOnline();
   return (
-    <Dialog open={open} onClose={onClose} title={title}>
+    <Dialog open onClose={onClose} title={title}>
       <p>
         {online
           ? 'This part of the page did not arrive. What you have written stays. Reload the page and try again.'

@@ -4,7 +4,7 @@ import { Forbidden } from '../../features/pages/forbidden.tsx';
 import { useOnline } from '../../ui/use-online.ts';
 import { usePageParams } from '../page-params.ts';
 import { useStickyMember } from '../use-sticky-member.ts';
-import { LazyPictureDialog } from '../connected/lazy-picture-dialog.tsx';
+import { WithPictureDialog } from '../connected/with-picture-dialog.tsx';
 
 /** The form that changes an event. Authors and admins may edit anybody's. */
 export default function EventEditPage() {
@@ -14,12 +14,8 @@ export default function EventEditPage() {
   if (!member) return null;
   if (!isWriter(member.roles)) return <Forbidden role="author" ownRoles={null} />;
   return (
-    <EditEvent
-      key={`${member.uid} ${id}`}
-      id={id}
-      uid={member.uid}
-      online={online}
-      PictureDialog={LazyPictureDialog}
-    />
+    <WithPictureDialog>
+      <EditEvent key={`${member.uid} ${id}`} id={id} uid={member.uid} online={online} />
+    </WithPictureDialog>
   );
 }

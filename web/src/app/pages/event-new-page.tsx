@@ -5,7 +5,7 @@ import { ProposeEvent } from '../../features/events/proposals/propose-event.tsx'
 import { sharedLinkOf } from '../../lib/shared-link.ts';
 import { useOnline } from '../../ui/use-online.ts';
 import { useStickyMember } from '../use-sticky-member.ts';
-import { LazyPictureDialog } from '../connected/lazy-picture-dialog.tsx';
+import { WithPictureDialog } from '../connected/with-picture-dialog.tsx';
 
 /** Returns the ID of an event or a proposal. Null for anything else that the URL says. */
 const idIn = (text: string | null): string | null =>
@@ -18,16 +18,17 @@ export default function EventNewPage() {
   const [parameters] = useSearchParams();
   return (
     member && (
-      <ProposeEvent
-        key={member.uid}
-        uid={member.uid}
-        decides={isWriter(member.roles)}
-        online={online}
-        again={idIn(parameters.get('again'))}
-        like={idIn(parameters.get('like'))}
-        shared={sharedLinkOf(parameters)}
-        PictureDialog={LazyPictureDialog}
-      />
+      <WithPictureDialog>
+        <ProposeEvent
+          key={member.uid}
+          uid={member.uid}
+          decides={isWriter(member.roles)}
+          online={online}
+          again={idIn(parameters.get('again'))}
+          like={idIn(parameters.get('like'))}
+          shared={sharedLinkOf(parameters)}
+        />
+      </WithPictureDialog>
     )
   );
 }

@@ -4,7 +4,7 @@ import { Proposals } from '../../features/events/proposals/proposals.tsx';
 import { ListHeading } from '../../ui/page-heading.tsx';
 import { useOnline } from '../../ui/use-online.ts';
 import { useStickyMember } from '../use-sticky-member.ts';
-import { LazyPictureDialog } from '../connected/lazy-picture-dialog.tsx';
+import { WithPictureDialog } from '../connected/with-picture-dialog.tsx';
 
 export default function EventProposalsPage() {
   const member = useStickyMember();
@@ -14,14 +14,15 @@ export default function EventProposalsPage() {
     <>
       <ListHeading>Event proposals</ListHeading>
       {member && (
-        <Proposals
-          key={member.uid}
-          uid={member.uid}
-          decides={isWriter(member.roles)}
-          online={online}
-          list={parameters.get('list') === 'own' ? 'own' : 'waiting'}
-          PictureDialog={LazyPictureDialog}
-        />
+        <WithPictureDialog>
+          <Proposals
+            key={member.uid}
+            uid={member.uid}
+            decides={isWriter(member.roles)}
+            online={online}
+            list={parameters.get('list') === 'own' ? 'own' : 'waiting'}
+          />
+        </WithPictureDialog>
       )}
     </>
   );

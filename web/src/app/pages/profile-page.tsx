@@ -14,7 +14,6 @@ import { ListHeading } from '../../ui/page-heading.tsx';
 import { useOnline } from '../../ui/use-online.ts';
 import { ThemeChoice } from '../theme/theme-choice.tsx';
 import { useLogOutDeleted } from '../use-log-out-deleted.ts';
-import { useState } from 'react';
 import type { AvatarDialogProps } from '../../features/pictures/avatar-dialog.tsx';
 import { DialogNotLoaded } from '../../ui/dialog-not-loaded.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
@@ -23,15 +22,8 @@ import { lazyPart } from '../../ui/lazy-part.tsx';
 const AvatarDialog = lazyPart<AvatarDialogProps>(
   () => import('../../features/pictures/avatar-dialog.tsx'),
   () => null,
-  ({ open, onCancel }) => <DialogNotLoaded open={open} onClose={onCancel} title="Your picture" />,
+  ({ onCancel }) => <DialogNotLoaded onClose={onCancel} title="Your picture" />,
 );
-
-/** The avatar dialog. Renders nothing until it is first opened. */
-function AvatarChooser(props: AvatarDialogProps) {
-  const [opened, setOpened] = useState(false);
-  if (props.open && !opened) setOpened(true);
-  return opened && <AvatarDialog {...props} />;
-}
 
 function Profile({ user, roles }: { user: SessionUser; roles: RoleFlags }) {
   const online = useOnline();
@@ -49,7 +41,7 @@ function Profile({ user, roles }: { user: SessionUser; roles: RoleFlags }) {
       </ListHeading>
       <ProfileSection title="You">
         <UnlessSuspended uid={user.uid}>
-          <AvatarField user={user} online={online} chooser={AvatarChooser} />
+          <AvatarField user={user} online={online} Dialog={AvatarDialog} />
           <ProfileForm
             user={user}
             online={online}

@@ -1,7 +1,6 @@
 import type { DraftFields } from '@contract/articles.ts';
-import type { Picture } from '@contract/pictures.ts';
 import type { Editor } from '@tiptap/core';
-import type { ComponentType } from 'react';
+import { useContext } from 'react';
 import { FootnoteDialog } from './text/footnote/footnote-dialog.tsx';
 import type { PictureFor, Pictures } from './text/paste/use-pictures.ts';
 import { NotesDialog } from './notes/notes-panel.tsx';
@@ -11,30 +10,9 @@ import type { DraftStore } from './autosave/draft-store.ts';
 import { LinkDialog } from './text/link-dialog.tsx';
 import type { ToolbarDialog } from './text/toolbar/toolbar-items.tsx';
 import { PlayerDialog } from './text/player-dialog.tsx';
+import { PictureDialogContext } from '../../data/picture-dialog.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
-
-/** The props of the picture dialog. It belongs to the feature `pictures`, so the page passes it in. */
-export interface PictureDialogProps {
-  open: boolean;
-  purpose: 'cover' | 'inline';
-  initial?: Picture | undefined;
-  /** A pasted or dropped file. */
-  file?: File | undefined;
-  /** The credit of the previous picture, if several were added at once. */
-  credit?: string;
-  /** Whether it stands among others, so that its shape is not asked for. */
-  inGallery?: boolean;
-  /** The number of pictures that follow this one. */
-  waiting?: number;
-  /**
-   * Called instead of `onDone` with several pictures that were chosen, dropped, or pasted at once. Without it, only the
-   * first is used.
-   */
-  onSeveral?: ((files: File[]) => void) | undefined;
-  onDone: (picture: Picture) => void;
-  onCancel: () => void;
-}
 
 export type EditorDialog = ToolbarDialog | 'cover' | 'several' | 'preview' | null;
 
@@ -49,7 +27,6 @@ interface EditorDialogsProps {
   fields: DraftFields;
   notes: Notes;
   now: number;
-  PictureDialog: ComponentType<PictureDialogProps>;
   onClose: () => void;
 }
 
@@ -63,7 +40,6 @@ export function EditorDialogs({
   fields,
   notes,
   now,
-  PictureDialog,
   onClose,
 }: EditorDialogsProps) {
   switch (openDialog) {
@@ -85,25 +61,24 @@ export function EditorDialogs({
       );
     case 'cover':
     case 'picture':
-      return (
-        <OpenPictureDialog openDialog={openDialog} cover={fields.cover} {...{ pictures, PictureDialog }} />
-      );
+      return <OpenPictureDialog openDialog={openDialog} cover={fields.cover} pictures={pictures} />;
   }
 }
 
-interface OpenPictureDialogProps extends Pick<EditorDialogsProps, 'pictures' | 'PictureDialog'> {
+interface OpenPictureDialogProps {
+  pictures: Pictures;
   openDialog: PictureFor;
   cover: DraftFields['cover'];
 }
 
-function OpenPictureDialog({ openDialog, cover, pictures, PictureDialog }: OpenPictureDialogProps) {
+function OpenPictureDialog({ openDialog, cover, pictures }: OpenPictureDialogProps) {
+  const PictureDialog = useContext(PictureDialogContext);
   const { file, count, credit, inGallery, take, next, use } = pictures;
   const waiting = Math.max(0, count - 1);
   return (
     <PictureDialog
       // A new dialog for each picture, with its own crop and description.
       key={waiting}
-      open
       purpose={openDialog === 'cover' ? 'cover' : 'inline'}
       initial={openDialog === 'cover' && !file ? (cover ?? undefined) : undefined}
       file={file}

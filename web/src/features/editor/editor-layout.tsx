@@ -1,9 +1,9 @@
 import type { Editor } from '@tiptap/core';
-import { type ComponentType, type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { useNow } from '../../ui/use-now.ts';
 import { showToast } from '../../ui/toast-store.ts';
-import { type EditorDialog, EditorDialogs, type PictureDialogProps } from './editor-dialogs.tsx';
+import { type EditorDialog, EditorDialogs } from './editor-dialogs.tsx';
 import { Details, useSlugCheck } from './form/details.tsx';
 import { announceDroppedPictures, usePictures } from './text/paste/use-pictures.ts';
 import { NotesPanel } from './notes/notes-panel.tsx';
@@ -57,7 +57,6 @@ export interface EditorLayoutProps {
   /** The ID in the URL when the editor was opened. */
   draftId: string | null;
   author: { uid: string; name: string; admin: boolean };
-  PictureDialog: ComponentType<PictureDialogProps>;
   /** Called when the draft has a new ID: on the first keystroke, or when it is saved as a copy. */
   onNamed: (draftId: string) => void;
   /** Called when a co-author has removed themselves. */
@@ -86,7 +85,7 @@ function ToBoard({ state, board }: { state: DraftState; board: RefObject<HTMLEle
 }
 
 /** The editor of an opened draft: the form and text, the checklist, and the publishing buttons. */
-export function EditorLayout({ draft, draftId, author, PictureDialog, onNamed, onLeft }: EditorLayoutProps) {
+export function EditorLayout({ draft, draftId, author, onNamed, onLeft }: EditorLayoutProps) {
   const state = useDraft(draft);
   const now = useNow();
   const [openDialog, setOpenDialog] = useState<EditorDialog>(null);
@@ -205,7 +204,6 @@ export function EditorLayout({ draft, draftId, author, PictureDialog, onNamed, o
         fields={fields}
         notes={notes}
         now={now}
-        PictureDialog={PictureDialog}
         onClose={() => setOpenDialog(null)}
       />
       <OtherTexts {...{ draft, state, conflict, people }} onClose={() => setUndecided(conflict)} />

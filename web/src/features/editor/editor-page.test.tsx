@@ -30,7 +30,6 @@ const page = () => (
       draftId="d1"
       shared={null}
       author={{ uid: 'me', name: 'Me', admin: false }}
-      PictureDialog={() => null}
       onNamed={vi.fn()}
       onLeft={vi.fn()}
     />

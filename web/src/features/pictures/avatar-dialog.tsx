@@ -10,27 +10,23 @@ import styles from './pictures.module.css';
 import { useUpload } from './use-upload.ts';
 
 export interface AvatarDialogProps {
-  open: boolean;
   /** Called once the picture is stored and shown. */
   onDone: () => void;
   onCancel: () => void;
 }
 
 /** Chooses, crops, and uploads the profile picture. Its code loads on demand. */
-export default function AvatarDialog({ open, onDone, onCancel }: AvatarDialogProps) {
-  const close = () => {
-    if (open) onCancel();
-  };
+export default function AvatarDialog(props: AvatarDialogProps) {
   return (
-    <Dialog open={open} onClose={close} title="Your picture">
-      {open && <AvatarForm onDone={onDone} onCancel={onCancel} />}
+    <Dialog open onClose={props.onCancel} title="Your picture">
+      <AvatarForm {...props} />
     </Dialog>
   );
 }
 
 const progress = { preparing: 'Cutting…', sending: 'Sending…' } as const;
 
-function AvatarForm({ onDone, onCancel }: Omit<AvatarDialogProps, 'open'>) {
+function AvatarForm({ onDone, onCancel }: AvatarDialogProps) {
   const [file, setFile] = useState<File | null>(null);
   const [area, setArea] = useState<PictureArea | null>(null);
   const [gaveUp, setGaveUp] = useState(false);

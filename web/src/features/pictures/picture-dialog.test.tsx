@@ -6,7 +6,7 @@ import type { UploadOptions, UploadResult } from './api/pictures.ts';
 import { pressEscape } from '../../testing/escape.ts';
 import { renderAt } from '../../testing/render.tsx';
 import PictureDialog from './picture-dialog.tsx';
-import type { PictureDialogProps } from './picture-dialog-props.ts';
+import type { PictureDialogProps } from '../../data/picture-dialog.ts';
 
 const uploadPicture = vi.hoisted(() =>
   vi.fn<(file: Blob, options: UploadOptions) => Promise<UploadResult>>(),
@@ -58,19 +58,20 @@ function open(props: Partial<PictureDialogProps> = {}) {
     const [isOpen, setOpen] = useState(true);
     const close = () => setOpen(false);
     return (
-      <PictureDialog
-        purpose="cover"
-        {...props}
-        open={isOpen}
-        onDone={(picture) => {
-          onDone(picture);
-          close();
-        }}
-        onCancel={() => {
-          onCancel();
-          close();
-        }}
-      />
+      isOpen && (
+        <PictureDialog
+          purpose="cover"
+          {...props}
+          onDone={(picture) => {
+            onDone(picture);
+            close();
+          }}
+          onCancel={() => {
+            onCancel();
+            close();
+          }}
+        />
+      )
     );
   }
   return { ...renderAt(<Page />), onDone, onCancel };

@@ -12,7 +12,8 @@ import { Picture } from '../../ui/picture.tsx';
 import { Field } from '../../ui/field.tsx';
 import { TextArea, TextInput } from '../../ui/input.tsx';
 import { applySmartQuotes } from '../../lib/smart-quotes.ts';
-import { firstShape, type PictureDialogProps, type Shape } from './picture-dialog-props.ts';
+import type { PictureDialogProps } from '../../data/picture-dialog.ts';
+import { firstShape, type Shape } from './shapes.ts';
 import { type PictureArea, unreadableFileText } from './api/picture-files.ts';
 import { uploadPicture, uploadPoster } from './api/pictures.ts';
 import { useUpload } from './use-upload.ts';
@@ -79,14 +80,10 @@ const titles = {
 } as const;
 
 /** Chooses, crops, describes, and uploads a picture. Its code loads on demand. */
-export default function PictureDialog({ open, purpose, onCancel, ...form }: PictureDialogProps) {
-  // Closing it on success also closes the native dialog, which then fires its close event.
-  const close = () => {
-    if (open) onCancel();
-  };
+export default function PictureDialog(props: PictureDialogProps) {
   return (
-    <Dialog open={open} onClose={close} title={titles[purpose]}>
-      {open && <PictureForm {...form} purpose={purpose} onCancel={onCancel} />}
+    <Dialog open onClose={props.onCancel} title={titles[props.purpose]}>
+      <PictureForm {...props} />
     </Dialog>
   );
 }
@@ -99,10 +96,8 @@ const emptyTitles = {
   poster: 'No poster yet',
 } as const;
 
-type PictureFormProps = Omit<PictureDialogProps, 'open'>;
-
 /** Uploads a picture with its texts, or changes the texts of a stored one. */
-function PictureForm(props: PictureFormProps) {
+function PictureForm(props: PictureDialogProps) {
   const {
     purpose,
     initial,

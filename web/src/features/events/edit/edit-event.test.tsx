@@ -10,7 +10,7 @@ import { toastStore } from '../../../ui/toast-store.ts';
 import { EditEvent } from './edit-event.tsx';
 import { fromEventPage } from './from-event-page.ts';
 import { fields } from '../testing/fields.ts';
-import { box, button, PictureDialog } from '../testing/stand-ins.tsx';
+import { box, button } from '../testing/stand-ins.tsx';
 
 vi.mock('../api/writing.ts', () => ({ changeEvent: vi.fn() }));
 vi.mock('../api/venue-date.ts', () => ({ watchVenueDate: () => () => () => undefined }));
@@ -44,7 +44,7 @@ beforeEach(() => {
 });
 
 const setUp = (told: EventRecord | null = record(), online = true) => {
-  const page = renderAt(<EditEvent id="e1" uid="vera" online={online} PictureDialog={PictureDialog} />);
+  const page = renderAt(<EditEvent id="e1" uid="vera" online={online} />);
   emit(told);
   return page;
 };
@@ -57,7 +57,7 @@ const dialog = () => within(screen.getByRole('dialog'));
 
 test('the page says that the event is loading, missing, or failed and can be retried', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  const { user } = renderAt(<EditEvent id="e1" uid="vera" online PictureDialog={PictureDialog} />);
+  const { user } = renderAt(<EditEvent id="e1" uid="vera" online />);
   expect(screen.getByText('Loading the event…')).toBeVisible();
   act(() => failWatch(new Error('no')));
   expect(log).toHaveBeenCalledOnce();
@@ -102,10 +102,7 @@ describe('the form for editing an event', () => {
     const { user } = renderAt(
       <Routes>
         <Route path="/list" element={<Link to={state ? '/events/e1' : '/events/e1/edit'}>On</Link>} />
-        <Route
-          path="/events/:id/edit"
-          element={<EditEvent id="e1" uid="vera" online PictureDialog={PictureDialog} />}
-        />
+        <Route path="/events/:id/edit" element={<EditEvent id="e1" uid="vera" online />} />
         <Route
           path="/events/:id"
           element={

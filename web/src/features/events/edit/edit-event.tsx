@@ -7,7 +7,6 @@ import { useSource } from '../../../data/use-source.ts';
 import { type EventRecord, watchEventRecord } from '../api/record.ts';
 import { ListFailed, ListLoading } from '../../../ui/list-waiting.tsx';
 import { ListHeading } from '../../../ui/page-heading.tsx';
-import type { PosterDialog } from '../form/poster-field.tsx';
 import { changeEvent } from '../api/writing.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
@@ -28,7 +27,6 @@ interface EditEventProps {
   id: string;
   uid: string;
   online: boolean;
-  PictureDialog: PosterDialog;
 }
 
 /** The page on which authors and admins edit an event, live. */
@@ -64,10 +62,9 @@ interface EditFormProps {
   /** Whether the event has been deleted since. What was typed stays on the page. */
   deleted: boolean;
   online: boolean;
-  PictureDialog: PosterDialog;
 }
 
-function EditForm({ id, uid, record, deleted, online, PictureDialog }: EditFormProps) {
+function EditForm({ id, uid, record, deleted, online }: EditFormProps) {
   const { fields, version } = record;
   const navigate = useNavigate();
   const { state } = useLocation() as { state: unknown };
@@ -121,7 +118,7 @@ function EditForm({ id, uid, record, deleted, online, PictureDialog }: EditFormP
           </Notice>
         )}
         {eventForm.restored && <RestoredNotice onStartOver={() => eventForm.startOver(formOf(fields))} />}
-        <EventFormFields PictureDialog={PictureDialog} mayReport={fields.startsAt < openedAt} />
+        <EventFormFields mayReport={fields.startsAt < openedAt} />
         <VenueDateNotice holder={holder} own={id} />
         {taken && holder === null && (
           <Notice kind="error">This night is already taken by another event.</Notice>

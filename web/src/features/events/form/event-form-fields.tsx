@@ -16,14 +16,13 @@ import { Field } from '../../../ui/field.tsx';
 import { Select, TextArea, TextInput } from '../../../ui/input.tsx';
 import { dateTimeIn, ownZone, zoneName } from '../../../lib/zone-texts.ts';
 import { TokenInput } from '../../../ui/token-input.tsx';
-import { type PosterDialog, PosterField } from './poster-field.tsx';
+import { PosterField } from './poster-field.tsx';
 import { WhereFields } from './where-fields.tsx';
 import styles from './event-form.module.css';
 import { wallTimes } from './event-form.ts';
 import { LineUpField } from './line-up-field.tsx';
 
 interface EventFormFieldsProps {
-  PictureDialog: PosterDialog;
   /** Whether to ask for the live report, because the event is over. */
   mayReport: boolean;
 }
@@ -190,14 +189,8 @@ function BillFields() {
   );
 }
 
-interface MoreFieldsProps {
-  PictureDialog: PosterDialog;
-  /** Whether to ask for the live report, because the event is over. */
-  mayReport: boolean;
-}
-
 /** The fields for the tickets, texts, and poster of an event. */
-function MoreFields({ PictureDialog, mayReport }: MoreFieldsProps) {
+function MoreFields({ mayReport }: EventFormFieldsProps) {
   const { register, control, formState } = useFormContext<EventForm>();
   const { errors } = formState;
   const [summary, description] = useWatch({ control, name: ['summary', 'description'] });
@@ -237,7 +230,7 @@ function MoreFields({ PictureDialog, mayReport }: MoreFieldsProps) {
         >
           <TextArea {...register('description')} rows={6} maxLength={eventDescriptionMaxLength} />
         </Field>
-        <PosterField PictureDialog={PictureDialog} />
+        <PosterField />
       </fieldset>
       {mayReport && (
         <fieldset className={styles.part}>

@@ -11,7 +11,7 @@ import { toastStore } from '../../../ui/toast-store.ts';
 import { EditEvent } from '../edit/edit-event.tsx';
 import { ProposeEvent } from '../proposals/propose-event.tsx';
 import { fields } from '../testing/fields.ts';
-import { box, button, PictureDialog } from '../testing/stand-ins.tsx';
+import { box, button } from '../testing/stand-ins.tsx';
 
 vi.mock('../api/writing.ts', () => ({ proposeEvent: vi.fn() }));
 vi.mock('../api/record.ts', () => ({ watchEventRecord: vi.fn() }));
@@ -25,8 +25,7 @@ beforeEach(() => localStorage.clear());
 afterEach(() => toastStore.get().forEach(({ id }) => toastStore.dismiss(id)));
 
 const Here = () => <p>at {useLocation().pathname}</p>;
-const propose = () =>
-  renderAt(<ProposeEvent uid="vera" decides={false} online again={null} PictureDialog={PictureDialog} />);
+const propose = () => renderAt(<ProposeEvent uid="vera" decides={false} online again={null} />);
 const write = (label: string, value: string) => fireEvent.change(box(label), { target: { value } });
 
 function fill() {
@@ -152,7 +151,7 @@ describe('leaving the event form', () => {
       emit = onRecord;
       return () => undefined;
     });
-    const { unmount } = renderAt(<EditEvent id="e1" uid="vera" online PictureDialog={PictureDialog} />);
+    const { unmount } = renderAt(<EditEvent id="e1" uid="vera" online />);
     const event = { state: 'announced', dateUnknown: false, reason: null, version: 3 } as const;
     act(() => emit({ fields: fields(), ...event }));
     write('Title', 'Slower Night');

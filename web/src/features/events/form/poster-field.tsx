@@ -1,6 +1,6 @@
-import type { Picture as PictureRecord } from '@contract/pictures.ts';
-import { type ComponentType, useId, useState } from 'react';
+import { use, useId, useState } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
+import { PictureDialogContext } from '../../../data/picture-dialog.ts';
 import type { EventForm } from '../api/drafts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FieldHead } from '../../../ui/labelled.tsx';
@@ -8,16 +8,9 @@ import { Notice } from '../../../ui/notice.tsx';
 import { Picture } from '../../../ui/picture.tsx';
 import styles from './event-form.module.css';
 
-/** The dialog that crops and uploads pictures. It belongs to another feature, so the page passes it in. */
-export type PosterDialog = ComponentType<{
-  open: boolean;
-  purpose: 'poster';
-  initial?: PictureRecord | undefined;
-  onDone: (picture: PictureRecord) => void;
-  onCancel: () => void;
-}>;
-
-export function PosterField({ PictureDialog }: { PictureDialog: PosterDialog }) {
+/** The poster, with the buttons that choose another one or remove it. */
+export function PosterField() {
+  const PictureDialog = use(PictureDialogContext);
   const { control } = useFormContext<EventForm>();
   const {
     field: { value: poster, onChange, ref },
@@ -52,7 +45,6 @@ export function PosterField({ PictureDialog }: { PictureDialog: PosterDialog }) 
       </div>
       {open && (
         <PictureDialog
-          open
           purpose="poster"
           initial={poster ?? undefined}
           onCancel={() => setOpen(false)}

@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { renderAt } from '../../../testing/render.tsx';
 import { day, storedEvent, TestEvents } from '../testing/events.ts';
 import { ProposeEvent } from '../proposals/propose-event.tsx';
-import { box, PictureDialog } from '../testing/stand-ins.tsx';
+import { box } from '../testing/stand-ins.tsx';
 
 let site: TestEvents;
 vi.mock('../../../platform/database-rest.ts', () => ({ publicReader: () => site.reader }));
@@ -27,8 +27,7 @@ beforeEach(() => {
   site.announce('e4', storedEvent(Date.now() - 7 * day, inBüsingen));
 });
 
-const show = () =>
-  renderAt(<ProposeEvent uid="vera" decides={false} online again={null} PictureDialog={PictureDialog} />);
+const show = () => renderAt(<ProposeEvent uid="vera" decides={false} online again={null} />);
 
 describe('the suggestions in the event form', () => {
   test('choosing a venue fills in street, city, country and time zone', async () => {

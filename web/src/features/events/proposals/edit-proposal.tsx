@@ -10,7 +10,6 @@ import { Notice } from '../../../ui/notice.tsx';
 import { formOf } from '../form/event-form.ts';
 import { EventFormFields } from '../form/event-form-fields.tsx';
 import { RestoredNotice, useVenueDate, VenueDateNotice } from '../form/form-notices.tsx';
-import type { PosterDialog } from '../form/poster-field.tsx';
 import { useEventForm, useSubmit } from '../form/use-event-form.ts';
 import styles from '../form/event-form.module.css';
 import { decidedText } from './proposal-texts.ts';
@@ -21,14 +20,13 @@ interface EditProposalProps {
   uid: string;
   proposal: ShownProposal & { fields: EventFields };
   online: boolean;
-  PictureDialog: PosterDialog;
   /** Called with the ID of the event that the proposal has become. */
   onDone: (event: string | null) => void;
   onLeave: () => void;
 }
 
 /** Edits a proposal before it is approved. If somebody else decides it meanwhile, what was typed stays on the page. */
-export function EditProposal({ uid, proposal, online, PictureDialog, onDone, onLeave }: EditProposalProps) {
+export function EditProposal({ uid, proposal, online, onDone, onLeave }: EditProposalProps) {
   const { id, fields, version } = proposal;
   const [start] = useState(() => formOf(fields));
   const place = { uid, event: `proposal-${id}` };
@@ -84,7 +82,7 @@ export function EditProposal({ uid, proposal, online, PictureDialog, onDone, onL
       >
         {isTooLate && <DecidedNotice proposal={proposal} onTakeAlong={takeAlong} />}
         {eventForm.restored && <RestoredNotice onStartOver={() => eventForm.startOver(start)} />}
-        <EventFormFields PictureDialog={PictureDialog} mayReport={false} />
+        <EventFormFields mayReport={false} />
         <VenueDateNotice holder={holder} own={id} />
         {taken && holder === null && (
           <Notice kind="error">This night is already taken by another event.</Notice>

@@ -10,7 +10,6 @@ import { Notice } from '../../../ui/notice.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { showToast } from '../../../ui/toast-store.ts';
 import { usePending } from '../../../ui/use-pending.ts';
-import type { PosterDialog } from '../form/poster-field.tsx';
 import { VenueDateNotice } from '../form/form-notices.tsx';
 import { ReasonDialog } from '../form/reason-dialog.tsx';
 import { dateTimeIn, zoneName } from '../../../lib/zone-texts.ts';
@@ -48,14 +47,13 @@ export interface OpenProposalProps {
   uid: string;
   proposal: ShownProposal;
   online: boolean;
-  PictureDialog: PosterDialog;
   /** Called with the ID of the event that the proposal has become, or null if it was declined. */
   onDecided: (event: string | null) => void;
 }
 
 /** A live preview of a proposal, with the actions to approve, edit, or decline it. */
 export function OpenProposal(props: OpenProposalProps) {
-  const { uid, proposal: seen, online, PictureDialog, onDecided } = props;
+  const { uid, proposal: seen, online, onDecided } = props;
   const { id, title } = seen;
   const { data, failure: loadFailure } = useProposal(id);
   const proposal = data ?? seen;
@@ -109,7 +107,6 @@ export function OpenProposal(props: OpenProposalProps) {
         uid={uid}
         proposal={{ ...proposal, fields: proposal.fields }}
         online={online}
-        PictureDialog={PictureDialog}
         onDone={onDecided}
         onLeave={() => {
           isBack.current = true;

@@ -5,7 +5,7 @@ import { withdrawProposal } from '../api/writing.ts';
 import { renderAt } from '../../../testing/render.tsx';
 import { fields } from '../testing/fields.ts';
 import { proposal } from '../testing/proposal.ts';
-import { button, PictureDialog } from '../testing/stand-ins.tsx';
+import { button } from '../testing/stand-ins.tsx';
 import { Proposals } from './proposals.tsx';
 
 vi.mock('../api/writing.ts', () => ({ withdrawProposal: vi.fn() }));
@@ -24,7 +24,7 @@ beforeEach(() => {
 });
 
 const setUp = ({ online = true } = {}) =>
-  renderAt(<Proposals uid="vera" decides={false} online={online} list="own" PictureDialog={PictureDialog} />);
+  renderAt(<Proposals uid="vera" decides={false} online={online} list="own" />);
 const dialog = () => within(screen.getByRole('dialog'));
 
 describe('a member’s own proposals', () => {

@@ -17,7 +17,7 @@ import { toastStore } from '../../../ui/toast-store.ts';
 import { Proposals } from './proposals.tsx';
 import { proposal } from '../testing/proposal.ts';
 import { fields } from '../testing/fields.ts';
-import { box, button, PictureDialog } from '../testing/stand-ins.tsx';
+import { box, button } from '../testing/stand-ins.tsx';
 
 vi.mock('../../../data/member-names.ts', () => ({ readPublicName: vi.fn() }));
 vi.mock('../api/writing.ts', () => ({ changeEvent: vi.fn() }));
@@ -65,7 +65,7 @@ interface SetUp {
 const setUp = ({ decides = false, online = true, list = 'waiting' }: SetUp = {}) =>
   renderAt(
     <>
-      <Proposals uid="vera" decides={decides} online={online} list={list} PictureDialog={PictureDialog} />
+      <Proposals uid="vera" decides={decides} online={online} list={list} />
       <ToastStack />
     </>,
   );

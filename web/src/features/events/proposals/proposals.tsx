@@ -2,7 +2,6 @@ import { quoted } from '@contract/quoted.ts';
 import { useId, useState } from 'react';
 import { Notice } from '../../../ui/notice.tsx';
 import { SectionTabs } from '../../../ui/section-tabs.tsx';
-import type { PosterDialog } from '../form/poster-field.tsx';
 import type { ShownProposal } from '../api/proposal-records.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -22,7 +21,6 @@ interface ProposalsProps {
   decides: boolean;
   online: boolean;
   list: 'waiting' | 'own';
-  PictureDialog: PosterDialog;
 }
 
 /** The page of proposals: the member's own, and for authors and admins also the waiting ones. */
@@ -43,7 +41,7 @@ export function Proposals({ decides, online, ...rest }: ProposalsProps) {
   );
 }
 
-function DecidersLists({ uid, online, list, PictureDialog }: Omit<ProposalsProps, 'decides'>) {
+function DecidersLists({ uid, online, list }: Omit<ProposalsProps, 'decides'>) {
   const waiting = useWaitingProposals();
   const tabs = [
     { to: '/events/proposals', label: 'Waiting', count: countOf(waiting) },
@@ -55,7 +53,7 @@ function DecidersLists({ uid, online, list, PictureDialog }: Omit<ProposalsProps
       {list === 'own' ? (
         <OwnProposals uid={uid} online={online} />
       ) : (
-        <WaitingQueue uid={uid} online={online} waiting={waiting} PictureDialog={PictureDialog} />
+        <WaitingQueue uid={uid} online={online} waiting={waiting} />
       )}
     </>
   );
@@ -66,7 +64,6 @@ interface WaitingQueueProps {
   uid: string;
   online: boolean;
   waiting: SourceResult<ShownProposal[]>;
-  PictureDialog: PosterDialog;
 }
 
 interface Approval {
@@ -82,7 +79,7 @@ function rowsOf(waiting: ShownProposal[], opened: ShownProposal | null): ShownPr
 }
 
 /** The live queue of waiting proposals, oldest first. */
-function WaitingQueue({ uid, online, waiting, PictureDialog }: WaitingQueueProps) {
+function WaitingQueue({ uid, online, waiting }: WaitingQueueProps) {
   const [opened, setOpened] = useState<ShownProposal | null>(null);
   const [approval, setApproval] = useState<Approval | null>(null);
 
@@ -117,7 +114,6 @@ function WaitingQueue({ uid, online, waiting, PictureDialog }: WaitingQueueProps
             proposal={proposal}
             online={online}
             open={opened?.id === proposal.id}
-            PictureDialog={PictureDialog}
             onOpen={(open) => setOpened(open ? proposal : null)}
             onDecided={(event) => {
               // Another one may have been opened before the answer came.

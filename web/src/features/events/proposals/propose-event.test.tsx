@@ -10,6 +10,7 @@ import { proposeEvent } from '../api/writing.ts';
 import { renderAt } from '../../../testing/render.tsx';
 import { ProposeEvent } from './propose-event.tsx';
 import { fields } from '../testing/fields.ts';
+import { PictureDialogContext } from '../../../data/picture-dialog.ts';
 import { box, button, PictureDialog } from '../testing/stand-ins.tsx';
 
 vi.mock('../api/writing.ts', () => ({ proposeEvent: vi.fn() }));
@@ -32,10 +33,12 @@ beforeEach(() => {
   vi.mocked(proposeEvent).mockResolvedValue({ ok: true, value: { state: 'waiting', proposal: 'p1' } });
 });
 
-const setUp = ({ decides = false, online = true, again = null as string | null } = {}) =>
-  renderAt(
-    <ProposeEvent uid="vera" decides={decides} online={online} again={again} PictureDialog={PictureDialog} />,
-  );
+const page = ({ decides = false, online = true, again = null as string | null } = {}) => (
+  <PictureDialogContext value={PictureDialog}>
+    <ProposeEvent uid="vera" decides={decides} online={online} again={again} />
+  </PictureDialogContext>
+);
+const setUp = (props?: Parameters<typeof page>[0]) => renderAt(page(props));
 
 const control = (label: string) =>
   screen.getByLabelText(new RegExp(`^${label}`), { selector: 'input, select' });
@@ -68,7 +71,7 @@ describe('the form for proposing an event', () => {
     const share = (title: string) =>
       renderAt(
         <ProposeEvent
-          {...{ uid: 'vera', decides: false, online: true, again: null, PictureDialog }}
+          {...{ uid: 'vera', decides: false, online: true, again: null }}
           shared={{ title, address: null }}
         />,
       );
@@ -86,16 +89,7 @@ describe('the form for proposing an event', () => {
 
   test('a link shared from another app prefills the form', () => {
     const shared = { title: 'Slow Night', address: 'https://tickets.example/1' };
-    renderAt(
-      <ProposeEvent
-        uid="vera"
-        decides={false}
-        online
-        again={null}
-        shared={shared}
-        PictureDialog={PictureDialog}
-      />,
-    );
+    renderAt(<ProposeEvent uid="vera" decides={false} online again={null} shared={shared} />);
     expect(box('Title')).toHaveValue('Slow Night');
     expect(control('Ticket link')).toHaveValue('https://tickets.example/1');
     expect(screen.getByText('Kept on this device until you send it.')).toBeVisible();
@@ -349,9 +343,7 @@ test('another date of a tour begins with the bands and words of the first one, a
     return () => undefined;
   });
   vi.mocked(proposeEvent).mockResolvedValue({ ok: true, value: { state: 'announced', event: 'e2' } });
-  const { user } = renderAt(
-    <ProposeEvent uid="vera" decides online again={null} like="e1" PictureDialog={PictureDialog} />,
-  );
+  const { user } = renderAt(<ProposeEvent uid="vera" decides online again={null} like="e1" />);
   for (const round of [1, 2]) {
     expect(box('Title')).toHaveValue('Slow Night');
     expect(control('City')).toHaveValue('');

@@ -21,7 +21,6 @@ import { Notice } from '../../../ui/notice.tsx';
 import { EventFormFields } from '../form/event-form-fields.tsx';
 import { showToast } from '../../../ui/toast-store.ts';
 import { RestoredNotice, useVenueDate, VenueDateNotice } from '../form/form-notices.tsx';
-import type { PosterDialog } from '../form/poster-field.tsx';
 import { useEventForm, useSubmit } from '../form/use-event-form.ts';
 import styles from '../form/event-form.module.css';
 import { useProposal } from './use-proposals.ts';
@@ -113,7 +112,6 @@ interface ProposeFormProps {
   /** Whether the member is an author or admin, whose event is published immediately. */
   decides: boolean;
   online: boolean;
-  PictureDialog: PosterDialog;
   begin?: EventForm | undefined;
   /** What the form is prefilled from, such as `the earlier proposal`. */
   from?: string | undefined;
@@ -122,7 +120,7 @@ interface ProposeFormProps {
 
 const holderOfAnswer = (event: string | null): VenueDateHolder => (event === null ? {} : { event });
 
-function ProposeForm({ uid, decides, online, PictureDialog, begin, from, onSent }: ProposeFormProps) {
+function ProposeForm({ uid, decides, online, begin, from, onSent }: ProposeFormProps) {
   const [start] = useState(() => emptyForm(ownZone()));
   const place = { uid, event: null };
   const eventForm = useEventForm({ place, start, begin, before: null, address: '/events/new' });
@@ -171,7 +169,7 @@ function ProposeForm({ uid, decides, online, PictureDialog, begin, from, onSent 
             instead={begin && from}
           />
         )}
-        <EventFormFields PictureDialog={PictureDialog} mayReport={false} />
+        <EventFormFields mayReport={false} />
         <VenueDateNotice holder={holder ?? answered} />
         {failure !== null && (
           <Notice kind="error" live title="Not sent">

@@ -1,6 +1,6 @@
+import type { PictureDialogProps } from '../../../data/picture-dialog.ts';
 import type { Picture } from '@contract/pictures.ts';
 import { screen } from '@testing-library/react';
-import type { PosterDialog } from '../form/poster-field.tsx';
 
 const poster: Picture = {
   id: '0123456789abcdef01234567',
@@ -12,7 +12,7 @@ const poster: Picture = {
 };
 
 /** Replaces the dialog that crops and uploads pictures. */
-export const PictureDialog: PosterDialog = ({ onDone }) => (
+export const PictureDialog = ({ onDone }: PictureDialogProps) => (
   <button type="button" onClick={() => onDone(poster)}>
     Take this one
   </button>

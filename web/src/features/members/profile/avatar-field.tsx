@@ -12,16 +12,12 @@ import styles from './profile.module.css';
 export const isOwnPicture = (photoURL: string | null): boolean => photoURL?.startsWith('/media/') ?? false;
 
 /** The dialog that crops and uploads pictures. It belongs to another feature, so the app passes it in. */
-type AvatarChooser = ComponentType<{
-  open: boolean;
-  onDone: () => void;
-  onCancel: () => void;
-}>;
+type AvatarDialog = ComponentType<{ onDone: () => void; onCancel: () => void }>;
 
 interface AvatarFieldProps {
   user: SessionUser;
   online: boolean;
-  chooser: AvatarChooser;
+  Dialog: AvatarDialog;
 }
 
 const sentence = (photoURL: string | null): string => {
@@ -34,7 +30,7 @@ const sentence = (photoURL: string | null): string => {
 const slow = { ok: false, message: slowText } as const;
 
 /** The member's picture, which is saved immediately and independently of the form. */
-export function AvatarField({ user, online, chooser: Chooser }: AvatarFieldProps) {
+export function AvatarField({ user, online, Dialog }: AvatarFieldProps) {
   const [open, setOpen] = useState<'choose' | 'remove' | null>(null);
   const [removing, setRemoving] = useState(false);
   const [message, setMessage] = useState<{ text: string; failed?: true } | null>(null);
@@ -79,14 +75,15 @@ export function AvatarField({ user, online, chooser: Chooser }: AvatarFieldProps
           </Notice>
         )}
       </div>
-      <Chooser
-        open={open === 'choose'}
-        onDone={() => {
-          setOpen(null);
-          setMessage({ text: 'Picture saved.' });
-        }}
-        onCancel={() => setOpen(null)}
-      />
+      {open === 'choose' && (
+        <Dialog
+          onDone={() => {
+            setOpen(null);
+            setMessage({ text: 'Picture saved.' });
+          }}
+          onCancel={() => setOpen(null)}
+        />
+      )}
       {open === 'remove' && (
         <FormDialog
           title="Remove your picture?"

@@ -1,7 +1,8 @@
 import { screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { renderAt } from '../../testing/render.tsx';
-import { LazyPictureDialog } from './lazy-picture-dialog.tsx';
+import { PictureDialogContext } from '../../data/picture-dialog.ts';
+import { WithPictureDialog } from './with-picture-dialog.tsx';
 
 vi.mock('../../features/pictures/picture-dialog.tsx', () => {
   throw new TypeError('Failed to fetch dynamically imported module');
@@ -12,7 +13,11 @@ it('a picture dialog whose code is no longer deployed says so, and the page arou
   const { user } = renderAt(
     <>
       <textarea defaultValue="Not saved yet." />
-      <LazyPictureDialog open purpose="cover" onDone={vi.fn()} onCancel={onCancel} />
+      <WithPictureDialog>
+        <PictureDialogContext.Consumer>
+          {(PictureDialog) => <PictureDialog purpose="cover" onDone={vi.fn()} onCancel={onCancel} />}
+        </PictureDialogContext.Consumer>
+      </WithPictureDialog>
     </>,
   );
   expect(await screen.findByText(/What you have written stays/)).toBeVisible();

@@ -1,4 +1,5 @@
 import type { Picture } from '@contract/pictures.ts';
+import { type ComponentType, createContext } from 'react';
 
 /**
  * The purpose of a picture. Covers are square like record sleeves; pictures in a text have the shape that the author
@@ -7,7 +8,6 @@ import type { Picture } from '@contract/pictures.ts';
 export type PicturePurpose = 'cover' | 'inline' | 'poster';
 
 export interface PictureDialogProps {
-  open: boolean;
   purpose: PicturePurpose;
   /** The stored picture, whose alt text can be changed or which can be replaced. */
   initial?: Picture | undefined;
@@ -29,21 +29,5 @@ export interface PictureDialogProps {
   onCancel: () => void;
 }
 
-export const shapes = {
-  whole: { label: 'As it is', aspect: null },
-  wide: { label: 'Wide, 16 by 9', aspect: 16 / 9 },
-  landscape: { label: 'Landscape, 3 by 2', aspect: 3 / 2 },
-  square: { label: 'Square', aspect: 1 },
-  upright: { label: 'Upright, 2 by 3', aspect: 2 / 3 },
-} as const;
-
-export type Shape = keyof typeof shapes;
-
-export const firstShape = (purpose: PicturePurpose): Shape => (purpose === 'cover' ? 'square' : 'whole');
-
-/** In pixels. A narrower crop is upscaled on most screens. */
-const narrow = 600;
-
-/** Returns a warning about a low resolution. It is not an error, because an old photograph may be all there is. */
-export const resolutionWarning = (width: number): string | null =>
-  width < narrow ? `This part is only ${Math.round(width)} pixels wide and will look soft.` : null;
+/** The dialog that crops and uploads a picture. It belongs to the feature `pictures`, so the app provides it. */
+export const PictureDialogContext = createContext<ComponentType<PictureDialogProps>>(() => null);
