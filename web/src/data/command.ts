@@ -8,7 +8,7 @@ import { onReconnect } from '../platform/on-reconnect.ts';
 import { storage } from '../platform/storage.ts';
 import { withTabLock } from '../platform/tab-lock.ts';
 
-/** How long something can be undone, in milliseconds. */
+/** How long something can be undone, in milliseconds: as long as a toast with an action is shown. */
 export const undoMs = 10_000;
 
 /** The delay before a retry after a temporary failure. */

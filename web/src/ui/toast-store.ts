@@ -13,7 +13,7 @@ export interface ToastInput {
   replaces?: string;
   /** The toast reports a failure: there is more to read, and nothing on the page shows it. */
   failed?: true;
-  /** How long it is shown. Use more for a toast with an action. */
+  /** How long it is shown. By default long enough to read it, and to decide about its action. */
   seconds?: number;
 }
 
@@ -40,6 +40,11 @@ function dismiss(id: number): void {
 /** An open dialog dims the toasts below it. */
 const isDimmed = () => document.querySelector('dialog[open]') !== null;
 
+function defaultSeconds({ failed, action }: ToastInput): number {
+  if (failed) return 12;
+  return action ? 10 : 6;
+}
+
 /** Dismisses a toast when its time is over, or later if it could not be read until then. An action does not wait. */
 const dismissAfter = ({ id, action, ms }: Pick<Toast, 'id' | 'action'> & { ms: number }) =>
   setInterval(() => {
@@ -64,7 +69,7 @@ export function showToast(toast: ToastInput): void {
   const same = get().find(isSame);
   clearInterval(same?.timer);
   const id = same?.id ?? ++lastId;
-  const ms = (toast.seconds ?? (toast.failed ? 12 : 6)) * 1000;
+  const ms = (toast.seconds ?? defaultSeconds(toast)) * 1000;
   const shown = { ...toast, id, endsAt: Date.now() + ms, timer: dismissAfter({ ...toast, id, ms }) };
   if (same) return set(get().map((other) => (other === same ? shown : other)));
   if (toast.replaces !== undefined && !toast.failed) dismissAbout(toast.replaces);

@@ -24,7 +24,6 @@ export function FollowButton({ uid, target, name }: FollowButtonProps) {
     if (!following) return;
     showToast({
       text: `You no longer follow ${name}.`,
-      seconds: 10,
       action: { label: 'Undo', run: () => followingOf(uid).run(target, true) },
     });
   };

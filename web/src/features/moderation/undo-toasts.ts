@@ -1,4 +1,3 @@
-import { undoMs } from '../../data/command.ts';
 import { showToast, type ToastInput, toastStore } from '../../ui/toast-store.ts';
 
 /** Undoes a decision. Resolves to null on success, or to a human-readable message about what could not be undone. */
@@ -23,7 +22,7 @@ export function undoToasts(options: Pick<ToastInput, 'from' | 'replaces'> = {}):
         void onUndo().then((problem) => {
           if (problem !== null) say(problem);
         });
-      showToast({ text, action: { label: undoLabel, run }, seconds: undoMs / 1000, ...options });
+      showToast({ text, action: { label: undoLabel, run }, ...options });
     },
   };
 }

@@ -1,6 +1,6 @@
 import { type NotificationKind, notificationKinds } from '@contract/notifications.ts';
 import { listMax } from '@contract/last-writes.ts';
-import { command, undoMs } from '../../data/command.ts';
+import { command } from '../../data/command.ts';
 import { source } from '../../data/source.ts';
 import { overlaid } from '../../data/use-source.ts';
 import { memoizeByKey } from '../../lib/memoize-by-key.ts';
@@ -72,7 +72,6 @@ export function mute(uid: string, what: Mutable, text: string): void {
   mutingOf(uid).run(keyOf(what), true);
   showToast({
     text,
-    seconds: undoMs / 1000,
     replaces: aboutMuting(keyOf(what)),
     action: { label: 'Undo', run: () => unmute(uid, what) },
   });

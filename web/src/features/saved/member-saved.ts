@@ -1,5 +1,5 @@
 import { listMax } from '@contract/last-writes.ts';
-import { command, type Pending, undoMs } from '../../data/command.ts';
+import { command, type Pending } from '../../data/command.ts';
 import { source } from '../../data/source.ts';
 import { overlaid } from '../../data/use-source.ts';
 import { memoizeByKey } from '../../lib/memoize-by-key.ts';
@@ -139,7 +139,6 @@ export function removeSaved(uid: string, slug: string, title: string, from?: () 
   change(uid, slug, { do: 'remove', savedAt });
   showToast({
     text: `Taken off your saved articles: ${title}`,
-    seconds: undoMs / 1000,
     action: { label: 'Undo', run: () => change(uid, slug, { do: 'save', entry: { savedAt, read, kept } }) },
     ...(from && { from }),
   });

@@ -18,9 +18,6 @@ interface Typed {
 /** An admin's unsaved texts, by the name of the text. */
 export const unsavedTexts = createUnsavedStore<Typed>(({ isChanged }) => isChanged);
 
-/** Long enough to look at the page before undoing. */
-const undoSeconds = 10;
-
 /** Changes a text, with an undo. */
 async function change(
   name: SiteTextName,
@@ -35,7 +32,7 @@ async function change(
     const undone = await change(name, before.text, after, `${siteTextLabels[name]}: as it was before.`);
     if (!undone.ok) showToast({ failed: true, text: undone.message });
   };
-  showToast({ text: message, seconds: undoSeconds, action: { label: 'Undo', run: () => void undo() } });
+  showToast({ text: message, action: { label: 'Undo', run: () => void undo() } });
   return result;
 }
 

@@ -47,9 +47,6 @@ export function pinEntries(
   return [{ label: 'Pin to the front page', locked, onSelect: pin }];
 }
 
-/** Long enough to reread the list before undoing. */
-const undoSeconds = 10;
-
 const replaces = 'the front page';
 
 /** Resolves to whether it succeeded. */
@@ -69,7 +66,7 @@ async function change(
     label: 'Undo',
     run: () => void change(before, reached, 'The front page is as it was.'),
   };
-  showToast({ text: message, seconds: undoSeconds, replaces, ...(undo && { action: undo }) });
+  showToast({ text: message, replaces, ...(undo && { action: undo }) });
   return true;
 }
 

@@ -133,7 +133,6 @@ function useCoAuthors(draftId: string | null): CoAuthorsHandle {
     showToast({
       text: `${name} is no co-author any more.`,
       action: { label: 'Undo', run: undo },
-      seconds: 10,
     });
   };
   const leave = (uid: string) => change(uid, false);

@@ -175,7 +175,6 @@ function DeleteQuestion({ publish, onClose, onUndo }: QuestionProps & { onUndo: 
     publish.run((id) => deleteDraft(id), {
       text: 'Deleted.',
       action: { label: 'Undo', run: onUndo },
-      seconds: 10,
     });
   return (
     <PublishDialog

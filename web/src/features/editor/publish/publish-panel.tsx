@@ -70,7 +70,6 @@ export function PublishPanel({
     void publish.run((id) => deleteDraft(id), {
       text: 'Deleted.',
       action: { label: 'Undo', run: undo },
-      seconds: 10,
     });
 
   return (

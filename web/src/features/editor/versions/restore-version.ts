@@ -66,6 +66,5 @@ export function restoreVersion(
   return publish.run(restore(draft, load, missing), {
     text: done,
     action: { label: 'Undo', run: undo },
-    seconds: 10,
   });
 }

@@ -7,9 +7,6 @@ import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { showToast } from '../../../ui/toast-store.ts';
 import { usePending } from '../../../ui/use-pending.ts';
 
-/** How long a deletion can be undone. */
-const undoSeconds = 10;
-
 interface DeleteEventProps {
   id: string;
   title: string;
@@ -46,7 +43,6 @@ export function DeleteEvent({ id, title, version, online, onFailure }: DeleteEve
     showToast({
       text: `${quoted(title)} is deleted.`,
       action: { label: 'Undo', run: () => void restore() },
-      seconds: undoSeconds,
     });
     void navigate('/events');
   });

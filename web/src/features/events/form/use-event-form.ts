@@ -2,7 +2,6 @@ import type { EventFields } from '@contract/events.ts';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { useForm, type UseFormReturn, useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
-import { undoMs } from '../../../data/command.ts';
 import { showToast } from '../../../ui/toast-store.ts';
 import { type EventDraft, type EventDraftPlace, eventDrafts, type EventForm } from '../api/drafts.ts';
 import { useUnsaved } from '../../../data/use-unsaved.ts';
@@ -145,7 +144,6 @@ export function useEventForm({
     showToast({
       text: 'You started over: what you wrote is gone.',
       action: { label: 'Undo', run: bringBack },
-      seconds: undoMs / 1000,
       replaces: aboutFormAt(address),
     });
   };

@@ -21,8 +21,6 @@ import styles from './proposals.module.css';
 
 type Declined = Pick<ShownProposal, 'id' | 'title'>;
 
-const undoSeconds = 10;
-
 async function takeBack({ id, title }: Declined, version: number) {
   const answer = await changeEvent({ action: 'reopen', proposal: id, version });
   if (!answer.ok)
@@ -40,7 +38,6 @@ const showDeclined = (proposal: Declined, version: number): void =>
   showToast({
     text: `Declined: ${quoted(proposal.title)}. The member reads why.`,
     action: { label: 'Undo', run: () => void takeBack(proposal, version) },
-    seconds: undoSeconds,
   });
 
 export interface OpenProposalProps {
