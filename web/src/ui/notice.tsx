@@ -30,3 +30,17 @@ export function Notice({ kind = 'info', title, children, action, live = false }:
     </div>
   );
 }
+
+interface FailureNoticeProps {
+  title?: string;
+  /** Why it failed. Without it, nothing is shown. */
+  children: string | null | undefined;
+}
+
+/** Says, and announces, why something that was just done failed. */
+export const FailureNotice = ({ title, children }: FailureNoticeProps) =>
+  children && (
+    <Notice kind="error" live {...(title !== undefined && { title })}>
+      {children}
+    </Notice>
+  );

@@ -11,7 +11,7 @@ import type { Subscribe } from '../../platform/watch-path.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { useNow } from '../../ui/use-now.ts';
 import { ListFailed, ListLoading } from '../../ui/list-waiting.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { FailureNotice, Notice } from '../../ui/notice.tsx';
 import { Button } from '../../ui/button.tsx';
 import {
   type AlertBoard,
@@ -157,11 +157,7 @@ function FailedRow({ work, retry }: { work: FailedWork; retry: Retry }) {
       >
         Try again
       </Button>
-      {problem !== null && (
-        <Notice kind="error" live>
-          {problem}
-        </Notice>
-      )}
+      <FailureNotice>{problem}</FailureNotice>
     </li>
   );
 }

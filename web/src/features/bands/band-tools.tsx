@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { Button } from '../../ui/button.tsx';
 import { bandPath } from '../../lib/band-path.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { FailureNotice } from '../../ui/notice.tsx';
 import { type Suggest, SuggestInput } from '../../ui/suggest-input.tsx';
 import { plural } from '../../lib/plural.ts';
 import { logError } from '../../platform/log.ts';
@@ -102,11 +102,7 @@ function MergeDialog({ band, name, findBands, onClose }: MergeProps & { onClose:
         <strong>This cannot be undone.</strong> Afterwards nobody can tell which articles, shows and followers
         were those of {name}. Only how {other.name} is written can still be changed.
       </p>
-      {error !== null && (
-        <Notice kind="error" live>
-          {error}
-        </Notice>
-      )}
+      <FailureNotice>{error}</FailureNotice>
     </FormDialog>
   );
 }

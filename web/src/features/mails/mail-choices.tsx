@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { SettingsChoices } from '../../ui/settings-part.tsx';
 import { ListFailed } from '../../ui/list-waiting.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { FailureNotice, Notice } from '../../ui/notice.tsx';
 import { source } from '../../data/source.ts';
 import { useSource } from '../../data/use-source.ts';
 import styles from './mails.module.css';
@@ -74,11 +74,7 @@ export function MailChoices({ uid, online }: { uid: string; online: boolean }) {
         ))}
       </div>
       {!online && <p className={styles.note}>You can change this when the network is back.</p>}
-      {problem !== null && (
-        <Notice kind="error" live title="That did not work">
-          {problem}
-        </Notice>
-      )}
+      <FailureNotice title="That did not work">{problem}</FailureNotice>
     </SettingsChoices>
   );
 }

@@ -5,7 +5,7 @@ import { type FormEvent, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { TextInput } from '../../ui/input.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { FailureNotice, Notice } from '../../ui/notice.tsx';
 import { usePending } from '../../ui/use-pending.ts';
 import { subscribe } from './api/mails.ts';
 import styles from './mails.module.css';
@@ -74,11 +74,7 @@ export function SubscribeForm() {
           Send me the link
         </Button>
       </form>
-      {failure !== null && (
-        <Notice kind="error" live title="That did not work">
-          {failure}
-        </Notice>
-      )}
+      <FailureNotice title="That did not work">{failure}</FailureNotice>
     </div>
   );
 }

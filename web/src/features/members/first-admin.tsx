@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { callFunction } from '../../platform/callables.ts';
 import { watchPath } from '../../platform/watch-path.ts';
 import { Button } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { FailureNotice } from '../../ui/notice.tsx';
 import styles from './first-admin.module.css';
 
 /** True while nobody is admin: the database denies members the list of roles as soon as it exists. */
@@ -55,11 +55,7 @@ export default function FirstAdmin({ uid }: { uid: string }) {
       <Button variant="secondary" pending={pending} pendingText="Asking…" onClick={() => void ask()}>
         Become the first admin
       </Button>
-      {refusal !== null && (
-        <Notice kind="error" live>
-          {refusal}
-        </Notice>
-      )}
+      <FailureNotice>{refusal}</FailureNotice>
     </details>
   );
 }

@@ -9,7 +9,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { TextArea } from '../../ui/input.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { FailureNotice } from '../../ui/notice.tsx';
 import { usePending } from '../../ui/use-pending.ts';
 import { watchCommentsOf } from './api/member.ts';
 import type { QueueRow } from './api/queue.ts';
@@ -116,11 +116,7 @@ export function ReasonDialog({ action, count, of, onReason, onClose }: ReasonDia
     >
       <p>{consequences[action][count === 1 ? 'one' : 'many']}</p>
       <ReasonField reason={reason} onReason={setReason} error={error} />
-      {failure !== null && (
-        <Notice kind="error" live>
-          {failure}
-        </Notice>
-      )}
+      <FailureNotice>{failure}</FailureNotice>
     </FormDialog>
   );
 }

@@ -4,7 +4,7 @@ import { callFunction } from '../../platform/callables.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { FailureNotice, Notice } from '../../ui/notice.tsx';
 import { usePending } from '../../ui/use-pending.ts';
 import { ReasonField, reasonProblem } from './reason-dialog.tsx';
 import type { Member } from './suspension-actions.ts';
@@ -111,11 +111,7 @@ function RemovalDialog({ member: { uid, name }, onDone, onClose }: RemovalDialog
         </Notice>
       )}
       <ReasonField reason={reason} onReason={setReason} error={tried ? problem : null} />
-      {failure !== null && (
-        <Notice kind="error" live>
-          {failure}
-        </Notice>
-      )}
+      <FailureNotice>{failure}</FailureNotice>
     </FormDialog>
   );
 }

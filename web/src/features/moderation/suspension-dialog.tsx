@@ -8,7 +8,7 @@ import { Field } from '../../ui/field.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { Select } from '../../ui/input.tsx';
 import { DateTimeFields } from '../../ui/date-time-fields.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { FailureNotice } from '../../ui/notice.tsx';
 import type { Member, SuspensionActions } from './suspension-actions.ts';
 import { ReasonField, reasonProblem } from './reason-dialog.tsx';
 
@@ -108,11 +108,7 @@ export function SuspensionDialog({ actions, member, before, onClose }: Suspensio
         />
       )}
       <ReasonField reason={reason} onReason={setReason} error={problems.reason} />
-      {problems.server !== null && (
-        <Notice kind="error" live>
-          {problems.server}
-        </Notice>
-      )}
+      <FailureNotice>{problems.server}</FailureNotice>
     </FormDialog>
   );
 }

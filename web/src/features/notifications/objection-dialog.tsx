@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { Field } from '../../ui/field.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { TextArea } from '../../ui/input.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { FailureNotice } from '../../ui/notice.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 import { usePending } from '../../ui/use-pending.ts';
 import { type CommentDecision, sendObjection } from './api/notifications.ts';
@@ -55,11 +55,7 @@ export default function ObjectionDialog({ decision, about, onClose }: ObjectionD
           onChange={({ target }) => setText(target.value)}
         />
       </Field>
-      {failure !== null && (
-        <Notice kind="error" live>
-          {failure}
-        </Notice>
-      )}
+      <FailureNotice>{failure}</FailureNotice>
     </FormDialog>
   );
 }

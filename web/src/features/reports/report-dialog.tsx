@@ -12,7 +12,7 @@ import { Field } from '../../ui/field.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { TextArea, TextInput } from '../../ui/input.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { FailureNotice } from '../../ui/notice.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 import { useOnline } from '../../ui/use-online.ts';
 import { isReported, type ReportAnswer, sendReport } from './api/reports.ts';
@@ -159,11 +159,7 @@ export default function ReportDialog({ thing, title, uid, onClose }: ReportDialo
           />
         </Field>
       )}
-      {failure !== null && (
-        <Notice kind="error" live>
-          {failure}
-        </Notice>
-      )}
+      <FailureNotice>{failure}</FailureNotice>
     </FormDialog>
   );
 }

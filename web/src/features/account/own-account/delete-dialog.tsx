@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { Field } from '../../../ui/field.tsx';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { TextInput } from '../../../ui/input.tsx';
-import { Notice } from '../../../ui/notice.tsx';
+import { FailureNotice } from '../../../ui/notice.tsx';
 import { PasswordInput } from '../../../ui/password-input.tsx';
 import type { AccountErrorCode } from '../../../platform/session/account-errors.ts';
 import { deleteOwnAccount } from '../api/account-deletion.ts';
@@ -134,11 +134,7 @@ export function DeleteDialog({ email, online, onDeleted, onClose }: DeleteDialog
           />
         </Field>
       )}
-      {failure && (
-        <Notice kind="error" live>
-          {failure}
-        </Notice>
-      )}
+      <FailureNotice>{failure}</FailureNotice>
     </FormDialog>
   );
 }

@@ -9,7 +9,7 @@ import { Dialog, useUnsent } from '../../../ui/dialog.tsx';
 import { type LedgerEntry, remainingOf, readRefund } from '../api/ledger.ts';
 import { type CallFailure, callFunction } from '../../../platform/callables.ts';
 import { showToast } from '../../../ui/toast-store.ts';
-import { Notice } from '../../../ui/notice.tsx';
+import { FailureNotice } from '../../../ui/notice.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { TextArea, TextInput } from '../../../ui/input.tsx';
 import { DialogForm, useFocusFirstInvalid } from '../../../ui/form-dialog.tsx';
@@ -181,11 +181,7 @@ function RefundQuestion({ donation, payment, amount, reason, failure }: RefundQu
       <p className={styles.reason}>
         Payment <code>{payment}</code>
       </p>
-      {failure !== null && (
-        <Notice kind="error" live>
-          {failure}
-        </Notice>
-      )}
+      <FailureNotice>{failure}</FailureNotice>
     </>
   );
 }
@@ -223,11 +219,7 @@ function RefundForm(props: RefundFormProps) {
       }}
     >
       <p>Of {donation}. Nothing goes back yet: you are asked once more.</p>
-      {failure !== null && (
-        <Notice kind="error" live>
-          {failure}
-        </Notice>
-      )}
+      <FailureNotice>{failure}</FailureNotice>
       <Field label="Amount, US dollars" hint={`At most ${formatCents(remaining)}.`} error={problems.amount}>
         <TextInput
           inputMode="decimal"

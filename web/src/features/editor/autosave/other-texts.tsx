@@ -5,7 +5,7 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { showToast } from '../../../ui/toast-store.ts';
 import type { People } from '../byline/use-people.ts';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
-import { Notice } from '../../../ui/notice.tsx';
+import { FailureNotice, Notice } from '../../../ui/notice.tsx';
 import { usePending } from '../../../ui/use-pending.ts';
 import type { ComparisonProps } from '../versions/comparison.tsx';
 import type { ConflictChoice, DraftState } from './draft-state.ts';
@@ -174,11 +174,7 @@ export function ConflictDialog({ draft, theirs, whose, again = false, onClose }:
           This draft was saved again meanwhile, by {whose(theirs.record)}. Decide once more.
         </Notice>
       )}
-      {problem !== null && (
-        <Notice kind="error" live title="Nothing was overwritten">
-          {problem}
-        </Notice>
-      )}
+      <FailureNotice title="Nothing was overwritten">{problem}</FailureNotice>
       <Comparison
         version={choices.theirs}
         now={choices.mine}

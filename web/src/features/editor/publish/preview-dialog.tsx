@@ -17,7 +17,7 @@ import {
 import { source } from '../../../data/source.ts';
 import { useSource } from '../../../data/use-source.ts';
 import { addressOf, copyLink } from '../../../platform/share.ts';
-import { Notice } from '../../../ui/notice.tsx';
+import { FailureNotice } from '../../../ui/notice.tsx';
 import { SecretAddress } from '../../../ui/secret-address.tsx';
 import styles from './publish.module.css';
 import { type SavedDraft, useSavedDraft } from './use-publish.ts';
@@ -238,11 +238,7 @@ function SecretLink({ draftId }: { draftId: string }) {
           Make a link
         </Button>
       )}
-      {problem !== null && (
-        <Notice kind="error" live title="That did not work">
-          {problem}
-        </Notice>
-      )}
+      <FailureNotice title="That did not work">{problem}</FailureNotice>
     </section>
   );
 }

@@ -3,7 +3,7 @@ import type { DraftState as Stage } from '@contract/articles.ts';
 import { useState } from 'react';
 import { deleteDraft, restoreDraft, undoDelete, unscheduleDraft } from '../../../data/publishing.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
-import { Notice } from '../../../ui/notice.tsx';
+import { FailureNotice, Notice } from '../../../ui/notice.tsx';
 import type { DraftState } from '../autosave/draft-state.ts';
 import type { DraftStore } from '../autosave/draft-store.ts';
 import { BoardPanel } from '../board-panel.tsx';
@@ -111,11 +111,7 @@ export function PublishPanel({
           </Button>
         )}
       </div>
-      {openDialog === null && publish.problem !== null && (
-        <Notice kind="error" live title="That did not work">
-          {publish.problem}
-        </Notice>
-      )}
+      {openDialog === null && <FailureNotice title="That did not work">{publish.problem}</FailureNotice>}
       <PublishPanelDialog
         {...{ openDialog, draft, state, publish, slug, advice, uid, now }}
         onUndo={undo}

@@ -5,7 +5,7 @@ import { zoneName } from '../../../lib/zone-texts.ts';
 import { scheduleDraft } from '../../../data/publishing.ts';
 import { followersNotified } from '../../../data/publishing-texts.ts';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
-import { Notice } from '../../../ui/notice.tsx';
+import { FailureNotice } from '../../../ui/notice.tsx';
 import { useScheduleFields } from '../../../ui/schedule-fields.tsx';
 import type { Publish } from './use-publish.ts';
 
@@ -27,11 +27,7 @@ export function PublishDialog({ publish, onSubmit, children, ...form }: PublishD
   return (
     <FormDialog {...form} pending={publish.busy} onSubmit={submit}>
       {children}
-      {publish.problem !== null && (
-        <Notice kind="error" live title="That did not work">
-          {publish.problem}
-        </Notice>
-      )}
+      <FailureNotice title="That did not work">{publish.problem}</FailureNotice>
     </FormDialog>
   );
 }

@@ -5,7 +5,7 @@ import { source } from '../../../data/source.ts';
 import { type SourceResult, useSource } from '../../../data/use-source.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { Notice } from '../../../ui/notice.tsx';
+import { FailureNotice } from '../../../ui/notice.tsx';
 import { type KeptVersion, loadVersion, watchVersions } from '../api/draft-versions.ts';
 import type { DraftStore } from '../autosave/draft-store.ts';
 import { timeOf } from '../autosave/status-text.ts';
@@ -74,11 +74,7 @@ export default function VersionsDialog({ draftId, draft, publish, uid, now, onCl
         )
       }
     >
-      {publish.problem !== null && (
-        <Notice kind="error" live title="That did not work">
-          {publish.problem}
-        </Notice>
-      )}
+      <FailureNotice title="That did not work">{publish.problem}</FailureNotice>
       {chosen ? (
         <ChosenVersion
           draftId={draftId}

@@ -9,7 +9,7 @@ import { ListFailed, ListLoading } from '../../../ui/list-waiting.tsx';
 import { ListHeading } from '../../../ui/page-heading.tsx';
 import { changeEvent } from '../api/writing.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
-import { Notice } from '../../../ui/notice.tsx';
+import { FailureNotice, Notice } from '../../../ui/notice.tsx';
 import { showToast } from '../../../ui/toast-store.ts';
 import { formOf } from '../form/event-form.ts';
 import { EventFormFields } from '../form/event-form-fields.tsx';
@@ -124,11 +124,7 @@ function EditForm({ id, uid, record, deleted, online }: EditFormProps) {
           <Notice kind="error">This night is already taken by another event.</Notice>
         )}
         {conflict && <ConflictNotice conflict={conflict} mine={eventForm.values} />}
-        {failure !== null && (
-          <Notice kind="error" live title="Not saved">
-            {failure}
-          </Notice>
-        )}
+        <FailureNotice title="Not saved">{failure}</FailureNotice>
         <div data-focus-home="" className={styles.actions}>
           <Button
             type="submit"

@@ -6,7 +6,7 @@ import { eventDrafts } from '../api/drafts.ts';
 import type { ShownProposal } from '../api/proposal-records.ts';
 import { changeEvent } from '../api/writing.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
-import { Notice } from '../../../ui/notice.tsx';
+import { FailureNotice, Notice } from '../../../ui/notice.tsx';
 import { formOf } from '../form/event-form.ts';
 import { EventFormFields } from '../form/event-form-fields.tsx';
 import { RestoredNotice, useVenueDate, VenueDateNotice } from '../form/form-notices.tsx';
@@ -87,11 +87,7 @@ export function EditProposal({ uid, proposal, online, onDone, onLeave }: EditPro
         {taken && holder === null && (
           <Notice kind="error">This night is already taken by another event.</Notice>
         )}
-        {failure !== null && (
-          <Notice kind="error" live title="Not done">
-            {failure}
-          </Notice>
-        )}
+        <FailureNotice title="Not done">{failure}</FailureNotice>
         <div className={styles.actions}>
           <Button
             type="submit"

@@ -6,7 +6,7 @@ import { type ReactNode, useRef, useState } from 'react';
 import type { ShownProposal } from '../api/proposal-records.ts';
 import { changeEvent } from '../api/writing.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Notice } from '../../../ui/notice.tsx';
+import { FailureNotice, Notice } from '../../../ui/notice.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { showToast } from '../../../ui/toast-store.ts';
 import { usePending } from '../../../ui/use-pending.ts';
@@ -81,11 +81,7 @@ export function OpenProposal(props: OpenProposalProps) {
   /** The form was left, so the button that opens it takes the focus back. */
   const isBack = useRef(false);
   const { version } = proposal;
-  const notDone = failure !== null && (
-    <Notice kind="error" live title="Not done">
-      {failure}
-    </Notice>
-  );
+  const notDone = <FailureNotice title="Not done">{failure}</FailureNotice>;
   const locked = !online || pending;
 
   const decline = () => {

@@ -6,7 +6,7 @@ import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { ListFailed, ListLoading } from '../../../ui/list-waiting.tsx';
-import { Notice } from '../../../ui/notice.tsx';
+import { FailureNotice } from '../../../ui/notice.tsx';
 import { usePending } from '../../../ui/use-pending.ts';
 import { dateTimeIn, ownZone } from '../../../lib/zone-texts.ts';
 import { useOwnProposals } from './use-proposals.ts';
@@ -37,11 +37,7 @@ export function OwnProposals({ uid, online }: { uid: string; online: boolean }) 
     );
   return (
     <>
-      {failure !== null && (
-        <Notice kind="error" live title="Not taken back">
-          {failure}
-        </Notice>
-      )}
+      <FailureNotice title="Not taken back">{failure}</FailureNotice>
       <ul data-focus-home="" className={styles.list} role="list" aria-label="Your proposals" tabIndex={-1}>
         {proposals.map((proposal) => (
           <OwnProposalRow

@@ -17,7 +17,7 @@ import { ListHeading } from '../../../ui/page-heading.tsx';
 import type { EventForm } from '../api/drafts.ts';
 import { proposeEvent } from '../api/writing.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
-import { Notice } from '../../../ui/notice.tsx';
+import { FailureNotice } from '../../../ui/notice.tsx';
 import { EventFormFields } from '../form/event-form-fields.tsx';
 import { showToast } from '../../../ui/toast-store.ts';
 import { RestoredNotice, useVenueDate, VenueDateNotice } from '../form/form-notices.tsx';
@@ -171,11 +171,7 @@ function ProposeForm({ uid, decides, online, begin, from, onSent }: ProposeFormP
         )}
         <EventFormFields mayReport={false} />
         <VenueDateNotice holder={holder ?? answered} />
-        {failure !== null && (
-          <Notice kind="error" live title="Not sent">
-            {failure}
-          </Notice>
-        )}
+        <FailureNotice title="Not sent">{failure}</FailureNotice>
         <div className={styles.actions}>
           <Button type="submit" size="large" pending={pending} pendingText="Sending…">
             {decides ? 'Announce the event' : 'Send the proposal'}

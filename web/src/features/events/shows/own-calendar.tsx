@@ -5,7 +5,7 @@ import { source } from '../../../data/source.ts';
 import { useSource } from '../../../data/use-source.ts';
 import { addressOf, copyLink } from '../../../platform/share.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Notice } from '../../../ui/notice.tsx';
+import { FailureNotice, Notice } from '../../../ui/notice.tsx';
 import { SecretAddress } from '../../../ui/secret-address.tsx';
 import { Panel } from '../panel.tsx';
 import { storedObject, storedText } from '../../../lib/stored.ts';
@@ -85,11 +85,7 @@ export function OwnCalendar({ uid, online }: { uid: string; online: boolean }) {
             Make my calendar address
           </Button>
         )}
-        {problem !== null && (
-          <Notice kind="error" live title="That did not work">
-            {problem}
-          </Notice>
-        )}
+        <FailureNotice title="That did not work">{problem}</FailureNotice>
       </Panel>
     </div>
   );

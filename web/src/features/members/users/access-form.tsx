@@ -7,7 +7,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { TextArea } from '../../../ui/input.tsx';
-import { Notice } from '../../../ui/notice.tsx';
+import { FailureNotice } from '../../../ui/notice.tsx';
 import { usePendingPart, useUnsent } from '../../../ui/dialog.tsx';
 import { useFocusFirstInvalid } from '../../../ui/form-dialog.tsx';
 import { callFunction } from '../../../platform/callables.ts';
@@ -108,11 +108,7 @@ export function AccessForm({ member, own, online }: AccessFormProps) {
       <p className={styles.said} role="status">
         {access.message}
       </p>
-      {access.failure !== null && (
-        <Notice kind="error" live>
-          {access.failure}
-        </Notice>
-      )}
+      <FailureNotice>{access.failure}</FailureNotice>
     </section>
   );
 }

@@ -7,7 +7,7 @@ import { useSource } from '../../../data/use-source.ts';
 import { type Member, watchMember } from '../api/members.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { ListFailed, ListLoading } from '../../../ui/list-waiting.tsx';
-import { Notice } from '../../../ui/notice.tsx';
+import { FailureNotice, Notice } from '../../../ui/notice.tsx';
 import { Time } from '../../../ui/time.tsx';
 import { watchSuspension } from '../../../data/suspension.ts';
 import { callFunction } from '../../../platform/callables.ts';
@@ -152,11 +152,7 @@ function RemovedProfile({ uid, removed: { at, by, reason, before }, online }: Re
         Give it back
       </Button>
       <p className={styles.soft}>Possible for {removedKeptDays} days. What they have chosen since stays.</p>
-      {failure !== null && (
-        <Notice kind="error" live>
-          {failure}
-        </Notice>
-      )}
+      <FailureNotice>{failure}</FailureNotice>
     </>
   );
 }

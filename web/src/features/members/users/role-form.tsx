@@ -3,7 +3,7 @@ import { type SubmitEvent, useState } from 'react';
 import type { Member } from '../api/members.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
-import { Notice } from '../../../ui/notice.tsx';
+import { FailureNotice, Notice } from '../../../ui/notice.tsx';
 import { usePendingPart, useUnsent } from '../../../ui/dialog.tsx';
 import { callFunction } from '../../../platform/callables.ts';
 import styles from './users.module.css';
@@ -113,11 +113,7 @@ export function RoleForm({ member, own, online }: RoleFormProps) {
           ))}
         </div>
         {conflict && <Conflict member={member} onShow={reset} />}
-        {failure !== null && !conflict && (
-          <Notice kind="error" live>
-            {failure}
-          </Notice>
-        )}
+        {!conflict && <FailureNotice>{failure}</FailureNotice>}
         <div className={styles.buttons}>
           <Button
             type="submit"
