@@ -66,7 +66,5 @@ export const readDraftRows = (stored: unknown): DraftRow[] =>
     : [];
 
 /** Watches the newest `count` drafts of a scope, in no particular order. */
-export const watchDrafts =
-  (scope: DraftScope, count: number): Subscribe<DraftRow[]> =>
-  (onRows, onError) =>
-    watchPath(paths.drafts(), (stored) => onRows(readDraftRows(stored)), onError, queryOf(scope, count));
+export const watchDrafts = (scope: DraftScope, count: number): Subscribe<DraftRow[]> =>
+  watchPath(paths.drafts(), readDraftRows, queryOf(scope, count));

@@ -78,17 +78,13 @@ export const isSame = ({ record, html }: LoadedDraft, content: DraftContent): bo
   html === content.html && canonicalJson(record.fields) === canonicalJson(content.fields);
 
 /** Watches a draft's record, including local writes that the server has not confirmed yet. */
-export const watchDraft =
-  (id: string): Subscribe<DraftRecord | null> =>
-  (onDraft, onError) =>
-    watchPath(paths.draft(id), (stored) => onDraft(readDraftRecord(id, stored)), onError);
+export const watchDraft = (id: string): Subscribe<DraftRecord | null> =>
+  watchPath(paths.draft(id), (stored) => readDraftRecord(id, stored));
 
 /** Watches whether the SDK is connected to the database. */
 export const watchConnection = (onChange: (connected: boolean) => void): Unsubscribe =>
-  watchPath(
-    '.info/connected',
-    (connected) => onChange(connected === true),
-    (error) => logError('Watching the connection', error),
+  watchPath('.info/connected', (connected) => connected === true)(onChange, (error) =>
+    logError('Watching the connection', error),
   );
 
 /**

@@ -20,7 +20,7 @@ export interface LiveEvent {
  */
 async function whenIdle<Value>(path: string, parse: (stored: unknown) => Value): Promise<Subscribe<Value>> {
   await pageIdle();
-  return (onValue, onError) => watchPath(path, (stored) => onValue(parse(stored)), onError);
+  return watchPath(path, parse);
 }
 
 export const watchArticleCounts = (slug: string): Promise<Subscribe<ArticleCounts>> =>

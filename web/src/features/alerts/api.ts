@@ -11,7 +11,7 @@ import * as v from 'valibot';
 import { readEach } from '../../data/stored-records.ts';
 import { callFunction } from '../../platform/callables.ts';
 import { callChecked } from '../../platform/checked-call.ts';
-import { type Subscribe, watchPath } from '../../platform/watch-path.ts';
+import { type Subscribe, watchPath, watchTogether } from '../../platform/watch-path.ts';
 
 export interface ShownAlert extends StoredAlert {
   key: string;
@@ -35,32 +35,10 @@ function readHealth(stored: unknown): AlertHealth | null {
 }
 
 /** Watches all alerts, of which the outbox keeps only a few. For admins only: the database denies everyone else. */
-export const watchAlerts: Subscribe<AlertBoard> = (onBoard, onError) => {
-  let alerts: ShownAlert[] | null = null;
-  let health: AlertHealth | null | undefined;
-  const emit = () => {
-    if (alerts !== null && health !== undefined) onBoard({ alerts, health });
-  };
-  const unsubscribers = [
-    watchPath(
-      paths.alerts(),
-      (stored) => {
-        alerts = readAlerts(stored);
-        emit();
-      },
-      onError,
-    ),
-    watchPath(
-      paths.alertHealth(),
-      (stored) => {
-        health = readHealth(stored);
-        emit();
-      },
-      onError,
-    ),
-  ];
-  return () => unsubscribers.forEach((unwatch) => unwatch());
-};
+export const watchAlerts: Subscribe<AlertBoard> = watchTogether<AlertBoard>({
+  alerts: watchPath(paths.alerts(), readAlerts),
+  health: watchPath(paths.alertHealth(), readHealth),
+});
 
 export type TestOutcome = SendPushoverNotificationResult | { state: 'refused'; why: string };
 
@@ -89,18 +67,14 @@ const failedWorkSchema = v.object({
 const failuresListed = 50;
 
 /** Watches the latest work that failed, newest first. For admins only. */
-export const watchFailedWork: Subscribe<FailedWork[]> = (onWork, onError) =>
-  watchPath(
-    paths.allFailedWork(),
-    (stored) =>
-      onWork(
-        readEach('The failed work', stored, failedWorkSchema)
-          .map(([key, work]) => ({ key, ...work }))
-          .sort((a, b) => b.failedAt - a.failedAt),
-      ),
-    onError,
-    { by: 'failedAt', count: failuresListed },
-  );
+export const watchFailedWork: Subscribe<FailedWork[]> = watchPath(
+  paths.allFailedWork(),
+  (stored) =>
+    readEach('The failed work', stored, failedWorkSchema)
+      .map(([key, work]) => ({ key, ...work }))
+      .sort((a, b) => b.failedAt - a.failedAt),
+  { by: 'failedAt', count: failuresListed },
+);
 
 /** Has work done again. Resolves to what went wrong, or null. */
 export async function retryWork(id: string): Promise<string | null> {

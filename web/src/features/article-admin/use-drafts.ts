@@ -3,10 +3,9 @@ import { source } from '../../data/source.ts';
 import { useSource } from '../../data/use-source.ts';
 import type { DraftRow } from '../../data/draft-list.ts';
 import { isNumber, storedObject } from '../../lib/stored.ts';
-import { type Subscribe, watchPath } from '../../platform/watch-path.ts';
-import { watchEachDraft } from './api/watch-each-draft.ts';
+import { type Subscribe, watchChanged, watchEach, watchPath } from '../../platform/watch-path.ts';
 import type { DraftCounts } from '@contract/draft-index.ts';
-import { watchDraftCounts } from './api/draft-index.ts';
+import { watchDraftCounts, watchDraftRow } from './api/draft-index.ts';
 
 /** Nobody works on more co-authored drafts at a time. The latest ones are listed. */
 const coAuthoredMax = 100;
@@ -14,27 +13,19 @@ const coAuthoredMax = 100;
 const since = (value: unknown): number => (isNumber(value) ? value : 0);
 
 /** Subscribes to the drafts that a member co-authors. */
-const watchCoAuthored =
-  (uid: string): Subscribe<DraftRow[]> =>
-  (onRows, onError) => {
+function watchCoAuthored(uid: string): Subscribe<DraftRow[]> {
+  const ids = watchPath(paths.draftsByCoAuthor(uid), (stored) =>
+    Object.entries(storedObject(stored))
+      .sort(([, a], [, b]) => since(b) - since(a))
+      .slice(0, coAuthoredMax)
+      .map(([id]) => id),
+  );
+  return watchChanged(
+    watchEach(ids, (all) => all, watchDraftRow),
     // A draft that its owner has deleted does not exist for co-authors.
-    const drafts = watchEachDraft((rows) => onRows(rows.filter(({ state }) => state !== 'deleted')));
-    const unsubscribe = watchPath(
-      paths.draftsByCoAuthor(uid),
-      (stored) =>
-        drafts.show(
-          Object.entries(storedObject(stored))
-            .sort(([, a], [, b]) => since(b) - since(a))
-            .slice(0, coAuthoredMax)
-            .map(([id]) => id),
-        ),
-      onError,
-    );
-    return () => {
-      unsubscribe();
-      drafts.stop();
-    };
-  };
+    ({ values }) => [...values.values()].flat().filter(({ state }) => state !== 'deleted'),
+  );
+}
 
 const none: readonly DraftRow[] = [];
 

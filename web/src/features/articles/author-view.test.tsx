@@ -10,8 +10,8 @@ vi.mock('../../platform/database-rest.ts', () => ({ publicReader: () => reading.
 
 const watching = vi.hoisted((): { tell: (path: string) => unknown } => ({ tell: () => null }));
 vi.mock('../../platform/watch-path.ts', () => ({
-  watchPath: (path: string, onValue: (value: unknown) => void) => {
-    onValue(watching.tell(path));
+  watchPath: (path: string, parse: (stored: unknown) => unknown) => (onValue: (value: unknown) => void) => {
+    onValue(parse(watching.tell(path)));
     return () => undefined;
   },
 }));

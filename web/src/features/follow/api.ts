@@ -8,10 +8,7 @@ const targetsOf = (stored: unknown): string[] =>
   typeof stored === 'object' && stored !== null ? Object.keys(stored).filter(isKey) : [];
 
 /** Subscribes to the authors and bands that a member follows: uids and band tags. */
-export const watchFollows =
-  (uid: string): Subscribe<string[]> =>
-  (onTargets, onError) =>
-    watchPath(paths.follows(uid), (stored) => onTargets(targetsOf(stored)), onError);
+export const watchFollows = (uid: string): Subscribe<string[]> => watchPath(paths.follows(uid), targetsOf);
 
 /** Resolves once the server has stored it. A merged band is followed as the band that it was merged into. */
 export async function sendFollow(uid: string, target: string, following: boolean): Promise<void> {

@@ -11,9 +11,9 @@ vi.mock('../../platform/watch-path.ts', () => ({ watchPath: vi.fn() }));
 
 /** The database denies members the list of admins, unless there is none. */
 const withAdmins = (hasAdmin: boolean) =>
-  vi.mocked(watchPath).mockImplementation((_path, onValue, onError) => {
+  vi.mocked(watchPath).mockImplementation((_path, parse) => (onValue, onError) => {
     if (hasAdmin) onError(new Error('permission_denied'));
-    else onValue(null);
+    else onValue(parse(null));
     return () => undefined;
   });
 

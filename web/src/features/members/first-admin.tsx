@@ -10,12 +10,7 @@ import styles from './first-admin.module.css';
 function useNoAdmin(): boolean {
   const [isThereNone, setThereNone] = useState(false);
   useEffect(
-    () =>
-      watchPath(
-        paths.allAccess(),
-        (stored) => setThereNone(stored === null),
-        () => setThereNone(false),
-      ),
+    () => watchPath(paths.allAccess(), (stored) => stored === null)(setThereNone, () => setThereNone(false)),
     [],
   );
   return isThereNone;

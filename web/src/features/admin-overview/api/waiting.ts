@@ -2,10 +2,11 @@ import { type AlertKind, alertSchema } from '@contract/alerts.ts';
 import { type QueueList, queueLists } from '@contract/moderation.ts';
 import { paths } from '@contract/paths.ts';
 import { dayMs } from '@contract/time.ts';
+import { watchLater } from '../../../data/source.ts';
 import { readEach } from '../../../data/stored-records.ts';
 import { storedObject } from '../../../lib/stored.ts';
 import { pageIdle } from '../../../platform/idle.ts';
-import { type Subscribe, watchPath } from '../../../platform/watch-path.ts';
+import { type Subscribe, watchNothing, watchPath, watchTogether } from '../../../platform/watch-path.ts';
 
 /** The maximum number of entries counted per list. */
 export const countedMax = 50;
@@ -34,45 +35,17 @@ const sizeOf = (stored: unknown) => Object.keys(storedObject(stored)).length;
 const inList = (by: string) => ({ by, from: 1, count: countedMax });
 
 /** Subscribes to the pending decisions and recent failures, once the page is idle. For admins. */
-export const watchWaiting =
-  (moderates: boolean): Subscribe<Waiting> =>
-  (onWaiting, onError) => {
-    const counted: Partial<Waiting> = moderates ? {} : { held: 0, reported: 0 };
-    let unwatch: (() => void)[] = [];
-    let over = false;
-    const update = (part: Partial<Waiting>) => {
-      const { proposals, held, reported, alerts, failed } = Object.assign(counted, part);
-      if (proposals === undefined || held === undefined || reported === undefined) return;
-      if (alerts && failed !== undefined) onWaiting({ proposals, held, reported, alerts, failed });
-    };
-    const comments = (list: Extract<QueueList, 'held' | 'reported'>) =>
-      watchPath(
-        paths.commentRecords(),
-        (stored) => update({ [list]: sizeOf(stored) }),
-        onError,
-        inList(queueLists[list]),
-      );
-    void pageIdle().then(() => {
-      if (over) return;
-      unwatch = [
-        watchPath(
-          paths.eventProposals(),
-          (stored) => update({ proposals: sizeOf(stored) }),
-          onError,
-          inList('waitingSince'),
-        ),
-        watchPath(paths.alerts(), (stored) => update({ alerts: alertsOf(stored, Date.now()) }), onError),
-        watchPath(
-          paths.allFailedWork(),
-          (stored) => update({ failed: sizeOf(stored) }),
-          onError,
-          inList('failedAt'),
-        ),
-        ...(moderates ? [comments('held'), comments('reported')] : []),
-      ];
+export const watchWaiting = (moderates: boolean): Subscribe<Waiting> => {
+  const comments = (list: Extract<QueueList, 'held' | 'reported'>) =>
+    moderates ? watchPath(paths.commentRecords(), sizeOf, inList(queueLists[list])) : watchNothing(0);
+  return watchLater(async () => {
+    await pageIdle();
+    return watchTogether<Waiting>({
+      proposals: watchPath(paths.eventProposals(), sizeOf, inList('waitingSince')),
+      held: comments('held'),
+      reported: comments('reported'),
+      alerts: watchPath(paths.alerts(), (stored) => alertsOf(stored, Date.now())),
+      failed: watchPath(paths.allFailedWork(), sizeOf, inList('failedAt')),
     });
-    return () => {
-      over = true;
-      for (const one of unwatch) one();
-    };
-  };
+  });
+};

@@ -2,9 +2,14 @@ import { type DraftState, draftStates } from '@contract/articles.ts';
 import type { DraftCounts } from '@contract/draft-index.ts';
 import { paths } from '@contract/paths.ts';
 import { storedCount, storedObject } from '../../../lib/stored.ts';
-import type { DraftRow } from '../../../data/draft-list.ts';
-import { type Subscribe, watchPath } from '../../../platform/watch-path.ts';
-import { watchEachDraft } from './watch-each-draft.ts';
+import { type DraftRow, rowOf } from '../../../data/draft-list.ts';
+import {
+  type Subscribe,
+  watchChanged,
+  watchEach,
+  watchPath,
+  watchTogether,
+} from '../../../platform/watch-path.ts';
 
 export interface DraftSearch {
   /** The uid of an author, or `allDrafts` for admins. */
@@ -22,18 +27,12 @@ export interface FoundDrafts {
 }
 
 /** Watches the number of drafts per state. Null before they have been counted. */
-export const watchDraftCounts =
-  (scope: string): Subscribe<DraftCounts | null> =>
-  (onCounts, onError) =>
-    watchPath(
-      paths.draftCounts(scope),
-      (stored) => {
-        if (stored === null) return onCounts(null);
-        const counts = storedObject(stored);
-        onCounts(Object.fromEntries(draftStates.map((state) => [state, storedCount(counts[state])])));
-      },
-      onError,
-    );
+export const watchDraftCounts = (scope: string): Subscribe<DraftCounts | null> =>
+  watchPath(paths.draftCounts(scope), (stored) => {
+    if (stored === null) return null;
+    const counts = storedObject(stored);
+    return Object.fromEntries(draftStates.map((state) => [state, storedCount(counts[state])]));
+  });
 
 /** Returns the IDs that are in all lists, in one of the states, newest first. Keys sort by creation time. */
 function idsInAll(lists: readonly Record<string, unknown>[], states: readonly unknown[]): string[] {
@@ -44,32 +43,28 @@ function idsInAll(lists: readonly Record<string, unknown>[], states: readonly un
     .reverse();
 }
 
-/** Searches drafts in the index, and watches the newest `count` matches individually. */
-export const watchFoundDrafts =
-  ({ scope, terms, states }: DraftSearch, count: number): Subscribe<FoundDrafts> =>
-  (onFound, onError) => {
-    const lists = new Map<string, Record<string, unknown>>();
-    let total = 0;
-    const drafts = watchEachDraft((rows) => onFound({ rows, total }));
-    const look = () => {
-      if (lists.size < terms.length) return;
-      const ids = idsInAll([...lists.values()], states);
-      total = ids.length;
-      drafts.show(ids.slice(0, count));
-    };
+/**
+ * Subscribes to one draft: no row if there is none. The read of a draft that was just removed is denied, which must not hide
+ * the others.
+ */
+export const watchDraftRow =
+  (id: string): Subscribe<DraftRow[]> =>
+  (onRows) =>
+    watchPath(paths.draft(id), (stored) => rowOf(id, stored))(onRows, () => onRows([]));
 
-    const unsubscribers = terms.map((term) =>
-      watchPath(
-        paths.draftsWithWord(scope, term),
-        (stored) => {
-          lists.set(term, storedObject(stored));
-          look();
-        },
-        onError,
-      ),
-    );
-    return () => {
-      for (const unsubscribe of unsubscribers) unsubscribe();
-      drafts.stop();
-    };
-  };
+/** Searches drafts in the index, and watches the newest `count` matches individually. */
+export function watchFoundDrafts(
+  { scope, terms, states }: DraftSearch,
+  count: number,
+): Subscribe<FoundDrafts> {
+  const lists = watchTogether(
+    Object.fromEntries(
+      terms.map((term) => [term, watchPath(paths.draftsWithWord(scope, term), storedObject)]),
+    ),
+  );
+  const ids = watchChanged(lists, (found) => idsInAll(Object.values(found), states));
+  return watchChanged(
+    watchEach(ids, (all) => all.slice(0, count), watchDraftRow),
+    ({ list, values }) => ({ rows: [...values.values()].flat(), total: list.length }),
+  );
+}

@@ -5,48 +5,27 @@ import { forgetPage } from '../../../data/page.ts';
 import { storedPins } from '../../../data/stored-pins.ts';
 import { isNumber, storedObject, storedText } from '../../../lib/stored.ts';
 import { callChecked } from '../../../platform/checked-call.ts';
-import { type Subscribe, watchPath } from '../../../platform/watch-path.ts';
+import { type Subscribe, watchChanged, watchEach, watchPath } from '../../../platform/watch-path.ts';
 
 interface PinnedArticles extends FrontPageResult {
   /** Titles by slug, empty for an article that is not on the site. */
   titles: Readonly<Record<string, string>>;
 }
 
+const watchPinned = watchPath(paths.frontPage(), (stored): FrontPageResult => {
+  const { version } = storedObject(stored);
+  return { version: isNumber(version) ? version : 0, pinned: storedPins(stored) };
+});
+
 /** Subscribes to the articles pinned to the front page, and to whether each is on the site. */
-export const watchFrontPage: Subscribe<PinnedArticles> = (onValue, onError) => {
-  let page: FrontPageResult | null = null;
-  const titles: Record<string, string> = {};
-  const unwatch = new Map<string, () => void>();
-  const update = () => {
-    if (page?.pinned.every(({ slug }) => slug in titles)) onValue({ ...page, titles: { ...titles } });
-  };
-  const watchTitle = (slug: string) =>
-    watchPath(
-      fieldOf(paths.article(slug), 'title'),
-      (stored) => {
-        titles[slug] = storedText(stored);
-        update();
-      },
-      onError,
-    );
-  const unwatchPage = watchPath(
-    paths.frontPage(),
-    (stored) => {
-      const { version } = storedObject(stored);
-      page = {
-        version: isNumber(version) ? version : 0,
-        pinned: storedPins(stored),
-      };
-      for (const { slug } of page.pinned) if (!unwatch.has(slug)) unwatch.set(slug, watchTitle(slug));
-      update();
-    },
-    onError,
-  );
-  return () => {
-    unwatchPage();
-    for (const one of unwatch.values()) one();
-  };
-};
+export const watchFrontPage: Subscribe<PinnedArticles> = watchChanged(
+  watchEach(
+    watchPinned,
+    ({ pinned }) => pinned.map(({ slug }) => slug),
+    (slug) => watchPath(fieldOf(paths.article(slug), 'title'), storedText),
+  ),
+  ({ list, values }) => ({ ...list, titles: Object.fromEntries(values) }),
+);
 
 /** Replaces the pinned articles. `version` is that of the order that the editor has seen. */
 export async function arrangeFrontPage(pinned: Pin[], version: number) {

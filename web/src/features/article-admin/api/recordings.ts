@@ -3,7 +3,7 @@ import { recordingAnswerSchema, recordingEstimateSchema } from '@contract/record
 import type { ArticleRecording, RecordingWork } from '@contract/recordings.ts';
 import { storedRecording } from '../../../lib/stored-recording.ts';
 import { callChecked } from '../../../platform/checked-call.ts';
-import { type Subscribe, watchPath } from '../../../platform/watch-path.ts';
+import { type Subscribe, watchPath, watchTogether } from '../../../platform/watch-path.ts';
 
 /** Estimates the cost of a recording of the published article. */
 export const estimateRecording = (slug: string) =>
@@ -25,21 +25,8 @@ export interface RecordingStatus {
 }
 
 /** Watches an article's recording. Reports once the recording and the work are both known, and on every change. */
-export const watchRecording =
-  (slug: string): Subscribe<RecordingStatus> =>
-  (onStatus, onError) => {
-    const status: Partial<RecordingStatus> = {};
-    const update = (part: Partial<RecordingStatus>) => {
-      const { recording, work } = Object.assign(status, part);
-      if (recording !== undefined && work !== undefined) onStatus({ recording, work });
-    };
-    const unwatch = [
-      watchPath(
-        paths.articleRecording(slug),
-        (value) => update({ recording: storedRecording(value) }),
-        onError,
-      ),
-      watchPath(paths.recording(slug), (value) => update({ work: value as RecordingWork | null }), onError),
-    ];
-    return () => unwatch.forEach((stop) => stop());
-  };
+export const watchRecording = (slug: string): Subscribe<RecordingStatus> =>
+  watchTogether<RecordingStatus>({
+    recording: watchPath(paths.articleRecording(slug), storedRecording),
+    work: watchPath(paths.recording(slug), (stored) => stored as RecordingWork | null),
+  });

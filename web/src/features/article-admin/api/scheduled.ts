@@ -1,22 +1,15 @@
 import { paths } from '@contract/paths.ts';
 import type { DraftRow } from '../../../data/draft-list.ts';
 import { storedObject } from '../../../lib/stored.ts';
-import { type Subscribe, watchPath } from '../../../platform/watch-path.ts';
-import { watchEachDraft } from './watch-each-draft.ts';
+import { type Subscribe, watchChanged, watchEach, watchPath } from '../../../platform/watch-path.ts';
+import { watchDraftRow } from './draft-index.ts';
 
 /** Subscribes to the scheduled drafts of an author, or of `allDrafts` for admins. */
-export const watchScheduled =
-  (scope: string): Subscribe<DraftRow[]> =>
-  (onRows, onError) => {
+export const watchScheduled = (scope: string): Subscribe<DraftRow[]> => {
+  const ids = watchPath(paths.draftsScheduled(scope), (stored) => Object.keys(storedObject(stored)));
+  return watchChanged(
+    watchEach(ids, (all) => all, watchDraftRow),
     // The index is updated shortly after the draft.
-    const drafts = watchEachDraft((rows) => onRows(rows.filter(({ state }) => state === 'scheduled')));
-    const unsubscribe = watchPath(
-      paths.draftsScheduled(scope),
-      (stored) => drafts.show(Object.keys(storedObject(stored))),
-      onError,
-    );
-    return () => {
-      unsubscribe();
-      drafts.stop();
-    };
-  };
+    ({ values }) => [...values.values()].flat().filter(({ state }) => state === 'scheduled'),
+  );
+};

@@ -42,17 +42,14 @@ export async function mergeBands(from: NamedBand, into: NamedBand) {
 }
 
 /** Subscribes to the stage of a merge. Null once everything has been moved. */
-export const watchMerge =
-  (from: string): Subscribe<RenameStage | null> =>
-  (onStage, onError) =>
-    watchPath(
-      paths.allWork('workBulk'),
-      (stored) => {
-        const work = Object.values(storedObject(stored)).map(storedObject);
-        const renaming = work.find(({ kind }) => kind === 'renameBand');
-        const stage = storedText(storedObject(renaming?.details).stage);
-        onStage(renaming ? (renameStages.find((one) => one === stage) ?? 'articles') : null);
-      },
-      onError,
-      { by: 'of', from, to: from, first: readAtOnceMax },
-    );
+export const watchMerge = (from: string): Subscribe<RenameStage | null> =>
+  watchPath(
+    paths.allWork('workBulk'),
+    (stored) => {
+      const work = Object.values(storedObject(stored)).map(storedObject);
+      const renaming = work.find(({ kind }) => kind === 'renameBand');
+      const stage = storedText(storedObject(renaming?.details).stage);
+      return renaming ? (renameStages.find((one) => one === stage) ?? 'articles') : null;
+    },
+    { by: 'of', from, to: from, first: readAtOnceMax },
+  );

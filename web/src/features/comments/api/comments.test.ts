@@ -3,12 +3,19 @@ import { commentsPerPage } from '@contract/comments.ts';
 import type * as Comments from './public-comments.ts';
 import type * as FirstPage from './first-page.ts';
 
-const { readByKey, watchPath } = vi.hoisted(() => ({
+const { readByKey, watched } = vi.hoisted(() => ({
   readByKey: vi.fn(),
-  watchPath: vi.fn<(path: string, onValue: (value: unknown) => void) => () => void>(() => () => undefined),
+  watched: vi.fn<(path: string, onValue: (value: unknown) => void, ...rest: unknown[]) => () => void>(
+    () => () => undefined,
+  ),
 }));
 vi.mock('../../../platform/database-rest.ts', () => ({ readByKey }));
-vi.mock('../../../platform/watch-path.ts', () => ({ watchPath }));
+vi.mock('../../../platform/watch-path.ts', () => ({
+  watchPath:
+    (path: string, parse: (stored: unknown) => unknown, part: unknown) =>
+    (onValue: (value: unknown) => void, onError: unknown) =>
+      watched(path, (stored) => onValue(parse(stored)), onError, part),
+}));
 
 /** The modules of a freshly loaded page. */
 let page: typeof Comments & typeof FirstPage;
@@ -38,17 +45,17 @@ test('the first comments are fetched without an SDK, and then subscribed to', as
   page.prepareComments('one');
   const { shown } = watch();
   page.watchCommentCount('one')(vi.fn(), vi.fn());
-  expect(watchPath).not.toHaveBeenCalled();
+  expect(watched).not.toHaveBeenCalled();
   await settle();
   expect(readByKey).toHaveBeenCalledExactlyOnceWith('comments/one', newest);
   expect(shown).toEqual([['c1']]);
   expect(
     vi
-      .mocked(watchPath)
+      .mocked(watched)
       .mock.calls.map(([path]) => path)
       .sort(),
   ).toEqual(['articles/one/counts/comments', 'comments/one']);
-  watchPath.mock.calls.find(([path]) => path === 'comments/one')?.[1]({});
+  watched.mock.calls.find(([path]) => path === 'comments/one')?.[1]({});
   await settle();
   expect(shown).toEqual([['c1'], []]);
 });
@@ -59,7 +66,7 @@ test('comments that cannot be fetched without an SDK are subscribed to instead',
   const { shown } = watch();
   await settle();
   expect(shown).toEqual([]);
-  expect(watchPath).toHaveBeenCalledOnce();
+  expect(watched).toHaveBeenCalledOnce();
 });
 
 test('a subscriber that leaves before the first comments arrive is not called', async () => {
@@ -68,12 +75,12 @@ test('a subscriber that leaves before the first comments arrive is not called', 
   leave();
   await settle();
   expect(shown).toEqual([]);
-  expect(watchPath).not.toHaveBeenCalled();
+  expect(watched).not.toHaveBeenCalled();
 });
 
 test('a subscriber that leaves is not called with what arrived just before', async () => {
   const { shown, leave } = watch();
-  watchPath.mock.calls[0]?.[1](stored);
+  watched.mock.calls[0]?.[1](stored);
   leave();
   await settle();
   expect(shown).toEqual([]);
@@ -84,7 +91,7 @@ test('later subscriptions, also for the next article, use the SDK at once', asyn
   watch();
   await settle();
   watch();
-  expect(watchPath).toHaveBeenCalledTimes(2);
+  expect(watched).toHaveBeenCalledTimes(2);
   page.prepareComments('two');
   expect(readByKey).toHaveBeenCalledOnce();
 });

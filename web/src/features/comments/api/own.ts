@@ -42,14 +42,12 @@ function readHeld(stored: unknown): OwnHeldComment[] {
 }
 
 /** Watches a member's held comments under an article. */
-export const watchOwnHeld =
-  (uid: string, slug: string): Subscribe<OwnHeldComment[]> =>
-  (onHeld, onError) =>
-    watchPath(paths.heldComments(uid), (stored) => onHeld(readHeld(stored)), onError, {
-      by: 'slug',
-      equalTo: slug,
-      count: heldAtMost,
-    });
+export const watchOwnHeld = (uid: string, slug: string): Subscribe<OwnHeldComment[]> =>
+  watchPath(paths.heldComments(uid), readHeld, {
+    by: 'slug',
+    equalTo: slug,
+    count: heldAtMost,
+  });
 
 function readSuspension(stored: unknown): OwnSuspension | null {
   if (typeof stored !== 'object' || stored === null) return null;
@@ -60,7 +58,5 @@ function readSuspension(stored: unknown): OwnSuspension | null {
 }
 
 /** Watches the member's suspension, which may have expired. Null if there is none. */
-export const watchOwnSuspension =
-  (uid: string): Subscribe<OwnSuspension | null> =>
-  (onSuspension, onError) =>
-    watchPath(paths.suspension(uid), (stored) => onSuspension(readSuspension(stored)), onError);
+export const watchOwnSuspension = (uid: string): Subscribe<OwnSuspension | null> =>
+  watchPath(paths.suspension(uid), readSuspension);

@@ -1,8 +1,9 @@
 import type { Comment } from '@contract/comments.ts';
 import { callFunction } from '../../../platform/callables.ts';
 import { paths } from '@contract/paths.ts';
+import { watchLater } from '../../../data/source.ts';
 import { storedObject, storedText, storedTimestamp } from '../../../lib/stored.ts';
-import type { KeyRange, Unsubscribe } from '../../../platform/firebase/types.ts';
+import type { KeyRange } from '../../../platform/firebase/types.ts';
 import { type Subscribe, watchPath } from '../../../platform/watch-path.ts';
 import { firstPageRead, takeFirstPage } from './first-page.ts';
 
@@ -68,19 +69,6 @@ function readComments(stored: unknown): PublicComment[] {
     .sort((a, b) => (a.id < b.id ? -1 : 1));
 }
 
-/** Subscribes once `ready` has resolved, unless unsubscribed before. */
-function subscribeAfter(ready: Promise<unknown>, subscribe: () => Unsubscribe): Unsubscribe {
-  let unsubscribe: Unsubscribe | null = null;
-  let cancelled = false;
-  void ready.then(() => {
-    if (!cancelled) unsubscribe = subscribe();
-  });
-  return () => {
-    cancelled = true;
-    unsubscribe?.();
-  };
-}
-
 /**
  * Watches a range of an article's comments, sorted by ID, which groups threads, oldest first. Visitors may read them
  * too. If the first page was prefetched, it is delivered first, followed by the live data.
@@ -97,36 +85,36 @@ export const watchComments =
         void setTimeout(() => {
           if (!ended) listener(value);
         });
-    const watchLive = () => watchPath(paths.comments(slug), inTurn(onStored), inTurn(onError), keys);
+    const live = watchPath(paths.comments(slug), (stored) => stored, keys);
     const shown = takeFirstPage(slug, keys)?.then((stored) => {
       if (!ended && stored !== undefined) onStored(stored);
     });
-    const leave = shown ? subscribeAfter(shown, watchLive) : watchLive();
+    const watch = shown ? watchLater(() => shown.then(() => live)) : live;
+    const leave = watch(inTurn(onStored), inTurn(onError));
     return () => {
       ended = true;
       leave();
     };
   };
 
+const afterFirstPage = <Value>(slug: string, watch: Subscribe<Value>): Subscribe<Value> =>
+  watchLater(() => firstPageRead(slug).then(() => watch));
+
 /** Watches the number of visible comments of an article. */
-export const watchCommentCount =
-  (slug: string): Subscribe<number> =>
-  (onCount, onError) =>
-    subscribeAfter(firstPageRead(slug), () =>
-      watchPath(
-        `${paths.article(slug)}/counts/comments`,
-        (stored) => onCount(typeof stored === 'number' ? stored : 0),
-        onError,
-      ),
-    );
+export const watchCommentCount = (slug: string): Subscribe<number> =>
+  afterFirstPage(
+    slug,
+    watchPath(`${paths.article(slug)}/counts/comments`, (stored) =>
+      typeof stored === 'number' ? stored : 0,
+    ),
+  );
 
 /** Watches whether the comments of an article are closed. */
-export const watchClosed =
-  (slug: string): Subscribe<boolean> =>
-  (onClosed, onError) =>
-    subscribeAfter(firstPageRead(slug), () =>
-      watchPath(paths.closedComments(slug), (stored) => onClosed(stored !== null), onError),
-    );
+export const watchClosed = (slug: string): Subscribe<boolean> =>
+  afterFirstPage(
+    slug,
+    watchPath(paths.closedComments(slug), (stored) => stored !== null),
+  );
 
 /** Closes or opens the comments of an article. Resolves to null, or to a human-readable error message. */
 export async function setCommentsClosed(slug: string, closed: boolean): Promise<string | null> {

@@ -12,19 +12,12 @@ import { type Subscribe, watchPath } from '../../../platform/watch-path.ts';
 const since = (value: unknown): number => (isNumber(value) ? value : 0);
 
 /** Subscribes to the uids of a draft's co-authors, in the order in which they were added. */
-export const watchCoAuthors =
-  (draftId: string): Subscribe<string[]> =>
-  (onValue, onError) =>
-    watchPath(
-      paths.coAuthors(draftId),
-      (stored) =>
-        onValue(
-          Object.entries(storedObject(stored))
-            .sort(([, a], [, b]) => since(a) - since(b))
-            .map(([uid]) => uid),
-        ),
-      onError,
-    );
+export const watchCoAuthors = (draftId: string): Subscribe<string[]> =>
+  watchPath(paths.coAuthors(draftId), (stored) =>
+    Object.entries(storedObject(stored))
+      .sort(([, a], [, b]) => since(a) - since(b))
+      .map(([uid]) => uid),
+  );
 
 const resultSchema = v.object({ coAuthors: v.array(v.string()) });
 

@@ -36,9 +36,7 @@ export function readNotes(stored: unknown): NoteThread[] {
     .map((note) => ({ ...note, answers: notes.filter(({ to }) => to === note.id) }));
 }
 
-export const watchNotes =
-  (draftId: string): Subscribe<NoteThread[]> =>
-  (onValue, onError) =>
-    watchPath(paths.draftNotes(draftId), (stored) => onValue(readNotes(stored)), onError);
+export const watchNotes = (draftId: string): Subscribe<NoteThread[]> =>
+  watchPath(paths.draftNotes(draftId), readNotes);
 
 export const actOnNote = (input: ChangeDraftNotesInput) => callFunction('changeDraftNotes', input);

@@ -21,10 +21,8 @@ function readPresence(stored: unknown): Present[] {
 }
 
 /** Watches who has a draft open, one entry for each tab. */
-export const watchPresence =
-  (draftId: string): Subscribe<Present[]> =>
-  (onValue, onError) =>
-    watchPath(presencePaths.ofDraft(draftId), (stored) => onValue(readPresence(stored)), onError);
+export const watchPresence = (draftId: string): Subscribe<Present[]> =>
+  watchPath(presencePaths.ofDraft(draftId), readPresence);
 
 const tab = crypto.randomUUID().slice(0, 8);
 

@@ -27,10 +27,8 @@ const readVersions = (stored: unknown): KeptVersion[] =>
     .map(([key, version]) => ({ ...version, key }))
     .sort((a, b) => (a.key < b.key ? 1 : -1));
 
-export const watchVersions =
-  (draftId: string): Subscribe<KeptVersion[]> =>
-  (onValue, onError) =>
-    watchPath(paths.draftVersions(draftId), (stored) => onValue(readVersions(stored)), onError);
+export const watchVersions = (draftId: string): Subscribe<KeptVersion[]> =>
+  watchPath(paths.draftVersions(draftId), readVersions);
 
 /** Reverses the server's `compressJson`. */
 async function decompress(compressed: string): Promise<unknown> {

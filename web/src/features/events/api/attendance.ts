@@ -10,10 +10,8 @@ export const parseAttendance = (stored: unknown): AttendanceChoice =>
   attendances.find((each) => each === stored) ?? 'none';
 
 /** Subscribes to a member's attendance of one event. */
-export const watchAttendance =
-  (event: string, uid: string): Subscribe<AttendanceChoice> =>
-  (onChoice, onError) =>
-    watchPath(paths.attendance(event, uid), (stored) => onChoice(parseAttendance(stored)), onError);
+export const watchAttendance = (event: string, uid: string): Subscribe<AttendanceChoice> =>
+  watchPath(paths.attendance(event, uid), parseAttendance);
 
 /** Resolves once the server has stored it. */
 export async function sendAttendance(event: string, uid: string, choice: AttendanceChoice): Promise<void> {
@@ -25,14 +23,9 @@ export async function sendAttendance(event: string, uid: string, choice: Attenda
 }
 
 /** Watches all of a member's attendances, by event ID. */
-export const watchAttending =
-  (uid: string): Subscribe<ReadonlyMap<string, AttendanceChoice>> =>
-  (onChoices, onError) =>
-    watchPath(
-      paths.attendancesByMember(uid),
-      (stored) =>
-        onChoices(
-          new Map(Object.entries(stored ?? {}).map(([event, value]) => [event, parseAttendance(value)])),
-        ),
-      onError,
-    );
+export const watchAttending = (uid: string): Subscribe<ReadonlyMap<string, AttendanceChoice>> =>
+  watchPath(
+    paths.attendancesByMember(uid),
+    (stored) =>
+      new Map(Object.entries(stored ?? {}).map(([event, value]) => [event, parseAttendance(value)])),
+  );

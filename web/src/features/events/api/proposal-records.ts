@@ -40,15 +40,8 @@ export const proposalsMax = 100;
 
 type Order = (a: ShownProposal, b: ShownProposal) => number;
 
-const watchList =
-  (part: ListPart, order: Order): Subscribe<ShownProposal[]> =>
-  (onProposals, onError) =>
-    watchPath(
-      paths.eventProposals(),
-      (stored) => onProposals(proposalsOf(stored).sort(order)),
-      onError,
-      part,
-    );
+const watchList = (part: ListPart, order: Order): Subscribe<ShownProposal[]> =>
+  watchPath(paths.eventProposals(), (stored) => proposalsOf(stored).sort(order), part);
 
 /** Watches the proposals of a member, newest first. */
 export const watchOwnProposals = (uid: string) =>
@@ -62,7 +55,5 @@ export const watchWaitingProposals = watchList(
 );
 
 /** Watches one proposal. Null if it does not exist. */
-export const watchProposal =
-  (id: string): Subscribe<ShownProposal | null> =>
-  (onProposal, onError) =>
-    watchPath(paths.eventProposal(id), (stored) => onProposal(readProposal(id, stored)), onError);
+export const watchProposal = (id: string): Subscribe<ShownProposal | null> =>
+  watchPath(paths.eventProposal(id), (stored) => readProposal(id, stored));

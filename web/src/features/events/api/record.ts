@@ -1,6 +1,6 @@
 import type { EventCard, EventDetails, EventFields } from '@contract/events.ts';
 import { paths } from '@contract/paths.ts';
-import { type Subscribe, watchPath } from '../../../platform/watch-path.ts';
+import { type Subscribe, watchChanged, watchPath, watchTogether } from '../../../platform/watch-path.ts';
 
 /** An event with all its fields, as the edit page needs it. */
 export interface EventRecord {
@@ -40,32 +40,10 @@ const recordOf = (card: EventCard, details: EventDetails): EventRecord => ({
 });
 
 /** Watches one event with its details. Null if it does not exist. */
-export const watchEventRecord =
-  (id: string): Subscribe<EventRecord | null> =>
-  (onRecord, onError) => {
-    let card: EventCard | null | undefined;
-    let details: EventDetails | null | undefined;
-    const emit = () => {
-      if (card === undefined || details === undefined) return;
-      onRecord(card && recordOf(card, details ?? {}));
-    };
-    const unsubscribers = [
-      watchPath(
-        paths.event(id),
-        (stored) => {
-          card = stored as EventCard | null;
-          emit();
-        },
-        onError,
-      ),
-      watchPath(
-        paths.eventDetails(id),
-        (stored) => {
-          details = stored as EventDetails | null;
-          emit();
-        },
-        onError,
-      ),
-    ];
-    return () => unsubscribers.forEach((unwatch) => unwatch());
-  };
+export const watchEventRecord = (id: string): Subscribe<EventRecord | null> => {
+  const both = watchTogether({
+    card: watchPath(paths.event(id), (stored) => stored as EventCard | null),
+    details: watchPath(paths.eventDetails(id), (stored) => (stored ?? {}) as EventDetails),
+  });
+  return watchChanged(both, ({ card, details }) => card && recordOf(card, details));
+};

@@ -4,11 +4,7 @@ import { paths } from '@contract/paths.ts';
 import { type Subscribe, watchPath } from '../../../platform/watch-path.ts';
 
 /** Watches the holder of a venue date. Null while it is free. */
-export const watchVenueDate =
-  (event: Parameters<typeof venueDateKey>[0]): Subscribe<VenueDateHolder | null> =>
-  (onHolder, onError) =>
-    watchPath(
-      paths.venueDate(venueDateKey(event)),
-      (stored) => onHolder(stored as VenueDateHolder | null),
-      onError,
-    );
+export const watchVenueDate = (
+  event: Parameters<typeof venueDateKey>[0],
+): Subscribe<VenueDateHolder | null> =>
+  watchPath(paths.venueDate(venueDateKey(event)), (stored) => stored as VenueDateHolder | null);

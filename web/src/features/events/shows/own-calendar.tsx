@@ -14,10 +14,8 @@ import { type Subscribe, watchPath } from '../../../platform/watch-path.ts';
 import { Muted } from '../../../ui/muted.tsx';
 
 /** Subscribes to the secret token of a member's calendar. Empty if there is none. */
-const watchCalendarToken =
-  (uid: string): Subscribe<string> =>
-  (onToken, onError) =>
-    watchPath(paths.ownCalendar(uid), (stored) => onToken(storedText(storedObject(stored).token)), onError);
+const watchCalendarToken = (uid: string): Subscribe<string> =>
+  watchPath(paths.ownCalendar(uid), (stored) => storedText(storedObject(stored).token));
 
 /** Renews or revokes the calendar's address. Resolves to a human-readable error message, or null on success. */
 async function changeCalendar(action: SetOwnCalendarInput['action']): Promise<string | null> {

@@ -37,19 +37,16 @@ export async function readPageTitle(path: string): Promise<string | null> {
 }
 
 /** Watches the newest `count` entries, about all members or one, newest first. */
-export const watchAudit =
-  (member: string | null, count: number): Subscribe<AuditLine[]> =>
-  (onLines, onError) =>
-    watchPath(
-      paths.audit(),
-      (stored) => onLines(linesOf(stored)),
-      onError,
-      member === null
-        ? { by: 'at', count }
-        : {
-            by: 'memberAt',
-            from: memberAtKey(member, 0),
-            to: memberAtKey(member, Number.MAX_SAFE_INTEGER),
-            last: count,
-          },
-    );
+export const watchAudit = (member: string | null, count: number): Subscribe<AuditLine[]> =>
+  watchPath(
+    paths.audit(),
+    linesOf,
+    member === null
+      ? { by: 'at', count }
+      : {
+          by: 'memberAt',
+          from: memberAtKey(member, 0),
+          to: memberAtKey(member, Number.MAX_SAFE_INTEGER),
+          last: count,
+        },
+  );

@@ -1,10 +1,11 @@
 import { expect, test, vi } from 'vitest';
-import { watchPath } from '../../../platform/watch-path.ts';
+import { loadFirebase } from '../../../platform/firebase/load.ts';
+import type { DatabaseService, Firebase } from '../../../platform/firebase/types.ts';
 import { type FoundMembers, watchMembers } from './members.ts';
 
-vi.mock('../../../platform/watch-path.ts', () => ({ watchPath: vi.fn() }));
+vi.mock('../../../platform/firebase/load.ts', () => ({ loadFirebase: vi.fn() }));
 
-test('the newest members are those who joined last, with the roles they hold', () => {
+test('the newest members are those who joined last, with the roles they hold', async () => {
   const stored: Record<string, unknown> = {
     access: { ray: { author: true } },
     members: {
@@ -13,17 +14,20 @@ test('the newest members are those who joined last, with the roles they hold', (
       rae: { name: 'Rae', joinedAt: 2 },
     },
   };
-  vi.mocked(watchPath).mockImplementation((path, onStored) => {
+  const watch = vi.fn<DatabaseService['watch']>((path, onStored) => {
     onStored(stored[path]);
     return () => undefined;
   });
+  vi.mocked(loadFirebase).mockResolvedValue({ database: { watch } } as unknown as Firebase);
   const found: FoundMembers[] = [];
   watchMembers('newest', 3)((each) => found.push(each), vi.fn());
+  await vi.waitFor(() => expect(found).toHaveLength(1));
   expect(found.at(-1)?.members.map(({ uid, roles }) => [uid, roles.author])).toEqual([
     ['ray', true],
     ['rae', false],
     ['ann', false],
   ]);
   expect(found.at(-1)?.more).toBe(true);
-  expect(vi.mocked(watchPath).mock.calls.at(-1)?.[3]).toEqual({ by: 'joinedAt', from: 0, count: 3 });
+  const newest = { by: 'joinedAt', from: 0, count: 3 };
+  expect(watch).toHaveBeenCalledWith('members', expect.anything(), expect.anything(), newest);
 });

@@ -5,7 +5,13 @@ import type { Role, RoleFlags } from '@contract/roles.ts';
 import * as v from 'valibot';
 import { readEach } from '../../../data/stored-records.ts';
 import type { ListPart } from '../../../platform/firebase/types.ts';
-import { type Subscribe, watchPath } from '../../../platform/watch-path.ts';
+import {
+  type Subscribe,
+  watchChanged,
+  watchEach,
+  watchPath,
+  watchTogether,
+} from '../../../platform/watch-path.ts';
 
 /** An account as shown to admins. */
 export interface Member {
@@ -136,110 +142,59 @@ export function joinRanges(
 }
 
 /** Watches the roles and closed accounts of all members, of whom few have any. */
-const watchAllAccess: Subscribe<AllAccess> = (onAccess, onError) =>
+const watchAllAccess: Subscribe<AllAccess> = watchPath(paths.allAccess(), (stored) =>
+  Object.fromEntries(readEach('The access of', stored ?? {}, accessSchema)),
+);
+
+/** Watches a value together with everybody’s access. */
+const besideAccess = <Value>(watch: Subscribe<Value>) =>
+  watchTogether({ value: watch, access: watchAllAccess });
+
+const watchAccount = (uid: string): Subscribe<Account | null> =>
+  watchPath(paths.member(uid), (stored) => accountOf(uid, stored));
+
+const watchRange = (part: ListPart): Subscribe<Account[]> =>
   watchPath(
-    paths.allAccess(),
-    (stored) => onAccess(Object.fromEntries(readEach('The access of', stored ?? {}, accessSchema))),
-    onError,
+    paths.members(),
+    (stored) =>
+      Object.entries((stored ?? {}) as Record<string, unknown>).flatMap(
+        ([uid, record]) => accountOf(uid, record) ?? [],
+      ),
+    part,
   );
 
-/** Watches a value together with everybody's access. */
-const besideAccess =
-  <Value>(watch: Subscribe<Value>): Subscribe<{ value: Value; access: AllAccess }> =>
-  (onBoth, onError) => {
-    let [access, found]: [AllAccess | null, { value: Value } | null] = [null, null];
-    const emit = () => {
-      if (access && found) onBoth({ ...found, access });
-    };
-    const leaves = [
-      watchAllAccess((value) => ((access = value), emit()), onError),
-      watch((value) => ((found = { value }), emit()), onError),
-    ];
-    return () => leaves.forEach((leave) => leave());
-  };
-
-/** Watches several values, once all have arrived. */
-const watchAll =
-  <Value>(watches: readonly Subscribe<Value>[]): Subscribe<Value[]> =>
-  (onValues, onError) => {
-    const found = new Map<number, Value>();
-    const emit = () => {
-      if (found.size === watches.length) onValues(watches.map((_watch, index) => found.get(index) as Value));
-    };
-    const leaves = watches.map((watch, index) =>
-      watch((value) => (found.set(index, value), emit()), onError),
-    );
-    if (watches.length === 0) emit();
-    return () => leaves.forEach((leave) => leave());
-  };
-
-const watchAccount =
-  (uid: string): Subscribe<Account | null> =>
-  (onAccount, onError) =>
-    watchPath(paths.member(uid), (stored) => onAccount(accountOf(uid, stored)), onError);
-
-const watchRange =
-  (part: ListPart): Subscribe<Account[]> =>
-  (onAccounts, onError) =>
-    watchPath(
-      paths.members(),
-      (stored) =>
-        onAccounts(
-          Object.entries((stored ?? {}) as Record<string, unknown>).flatMap(
-            ([uid, record]) => accountOf(uid, record) ?? [],
-          ),
-        ),
-      onError,
-      part,
-    );
-
-const watchText =
-  (text: string, count: number): Subscribe<FoundMembers> =>
-  (onFound, onError) => {
-    const ranges = text === '' ? [everybody] : memberRanges(text);
-    const found = watchAll(ranges.map((range) => watchRange({ ...range, first: count })));
-    return besideAccess(found)(({ value, access }) => {
-      const { members, more } = joinRanges(ranges, value, count);
-      onFound({ members: members.map((account) => withAccess(account, access)), more });
-    }, onError);
-  };
+function watchText(text: string, count: number): Subscribe<FoundMembers> {
+  const ranges = text === '' ? [everybody] : memberRanges(text);
+  const found = watchTogether({ ...ranges.map((range) => watchRange({ ...range, first: count })) });
+  return watchChanged(besideAccess(found), ({ value, access }) => {
+    const { members, more } = joinRanges(ranges, Object.values(value), count);
+    return { members: members.map((account) => withAccess(account, access)), more };
+  });
+}
 
 const lastJoinedFirst = (a: Account, b: Account) => b.joinedAt - a.joinedAt || byText(a.uid, b.uid);
 
-const watchNewest =
-  (count: number): Subscribe<FoundMembers> =>
-  (onFound, onError) =>
-    besideAccess(watchRange({ by: 'joinedAt', from: 0, count }))(
-      ({ value, access }) =>
-        onFound({
-          members: value.sort(lastJoinedFirst).map((account) => withAccess(account, access)),
-          more: value.length >= count,
-        }),
-      onError,
-    );
+const watchNewest = (count: number): Subscribe<FoundMembers> =>
+  watchChanged(besideAccess(watchRange({ by: 'joinedAt', from: 0, count })), ({ value, access }) => ({
+    members: value.sort(lastJoinedFirst).map((account) => withAccess(account, access)),
+    more: value.length >= count,
+  }));
 
 /** Watches the members whose access is of a kind: the first `count` that `uidsIn` returns. */
-const watchChosen =
-  (
-    uidsIn: (access: AllAccess) => string[],
-    order: (a: Member, b: Member) => number,
-    count: number,
-  ): Subscribe<FoundMembers> =>
-  (onFound, onError) => {
-    let leaveAccounts = () => undefined as void;
-    const leaveAccess = watchAllAccess((access) => {
-      leaveAccounts();
-      const uids = uidsIn(access);
-      leaveAccounts = watchAll(uids.slice(0, count).map(watchAccount))((accounts) => {
-        const members = accounts.flatMap((account) => (account ? [withAccess(account, access)] : []));
-        onFound({ members: members.sort(order), more: uids.length > count });
-      }, onError);
-    }, onError);
-    return () => {
-      leaveAccess();
-      leaveAccounts();
-    };
-  };
+const watchChosen = (
+  uidsIn: (access: AllAccess) => string[],
+  order: (a: Member, b: Member) => number,
+  count: number,
+): Subscribe<FoundMembers> =>
+  watchChanged(
+    watchEach(watchAllAccess, (access) => uidsIn(access).slice(0, count), watchAccount),
+    ({ list: access, values }) => {
+      const members = [...values.values()].flatMap((account) =>
+        account ? [withAccess(account, access)] : [],
+      );
+      return { members: members.sort(order), more: uidsIn(access).length > count };
+    },
+  );
 
 const byName = (a: Member, b: Member) => byText(nameKeyOf(a), nameKeyOf(b));
 const latestFirst = (a: Member, b: Member) => (b.disabled?.at ?? 0) - (a.disabled?.at ?? 0);
@@ -262,10 +217,5 @@ export function watchMembers(scope: MemberScope, count: number): Subscribe<Found
 }
 
 /** Watches one member. Null if there is none. */
-export const watchMember =
-  (uid: string): Subscribe<Member | null> =>
-  (onMember, onError) =>
-    besideAccess(watchAccount(uid))(
-      ({ value, access }) => onMember(value && withAccess(value, access)),
-      onError,
-    );
+export const watchMember = (uid: string): Subscribe<Member | null> =>
+  watchChanged(besideAccess(watchAccount(uid)), ({ value, access }) => value && withAccess(value, access));

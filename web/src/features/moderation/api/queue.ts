@@ -102,15 +102,13 @@ function inOrder(rows: QueueRow[], list: QueueList): QueueRow[] {
 }
 
 /** Watches the newest `count` comments of a list, sorted by the time that puts a comment on it, newest first. */
-export const watchQueue =
-  (list: QueueList, count: number): Subscribe<QueueRow[]> =>
-  (onRows, onError) =>
-    watchPath(paths.commentRecords(), (stored) => onRows(inOrder(rowsOf(stored), list)), onError, {
-      by: queueLists[list],
-      // Comments that are not on the list have no such time and sort before 1.
-      from: 1,
-      count,
-    });
+export const watchQueue = (list: QueueList, count: number): Subscribe<QueueRow[]> =>
+  watchPath(paths.commentRecords(), (stored) => inOrder(rowsOf(stored), list), {
+    by: queueLists[list],
+    // Comments that are not on the list have no such time and sort before 1.
+    from: 1,
+    count,
+  });
 
 /** Reads the current version of a comment. Null if it does not exist any more. */
 export async function readModerated(id: string): Promise<QueueRow | null> {

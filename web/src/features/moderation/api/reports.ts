@@ -67,27 +67,22 @@ export interface ReportedPageRow {
 }
 
 /** Watches the reported pages, the latest first. */
-export const watchReportedPages =
-  (count: number): Subscribe<ReportedPageRow[]> =>
-  (onPages, onError) =>
-    watchPath(
-      paths.allReports(),
-      (stored) =>
-        onPages(
-          readEach('The reports of', stored, reportedThingSchema)
-            .flatMap(([thing, { title, reportedAt, closedAt = 0, by }]): ReportedPageRow[] => {
-              if (reportedAt === undefined) return [];
-              const open = Object.values(by).filter((report) => isOpen(report, closedAt));
-              const { kind } = pageOfThing(thing);
-              return [
-                { thing, kind, title, link: linkOfThing(thing), reportedAt, closedAt, reports: open.length },
-              ];
-            })
-            .sort((a, b) => b.reportedAt - a.reportedAt),
-        ),
-      onError,
-      { by: 'reportedAt', from: 1, count },
-    );
+export const watchReportedPages = (count: number): Subscribe<ReportedPageRow[]> =>
+  watchPath(
+    paths.allReports(),
+    (stored) =>
+      readEach('The reports of', stored, reportedThingSchema)
+        .flatMap(([thing, { title, reportedAt, closedAt = 0, by }]): ReportedPageRow[] => {
+          if (reportedAt === undefined) return [];
+          const open = Object.values(by).filter((report) => isOpen(report, closedAt));
+          const { kind } = pageOfThing(thing);
+          return [
+            { thing, kind, title, link: linkOfThing(thing), reportedAt, closedAt, reports: open.length },
+          ];
+        })
+        .sort((a, b) => b.reportedAt - a.reportedAt),
+    { by: 'reportedAt', from: 1, count },
+  );
 
 /** Closes the reports of a page. Resolves to null, or to why that was not possible. */
 export async function answerReports(page: ReportedPageRow, outcome: ReportOutcome): Promise<string | null> {

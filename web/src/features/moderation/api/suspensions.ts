@@ -16,14 +16,12 @@ const suspensionsOf = (stored: unknown): MemberSuspension[] =>
     .sort((a, b) => a.until - b.until);
 
 /** Watches the suspensions that end after `now` and are not lifted, the earliest end first. */
-export const watchSuspensions =
-  (now: number): Subscribe<MemberSuspension[]> =>
-  (onSuspensions, onError) =>
-    watchPath(paths.suspensions(), (stored) => onSuspensions(suspensionsOf(stored)), onError, {
-      by: 'until',
-      from: now,
-      count: shownAtMost,
-    });
+export const watchSuspensions = (now: number): Subscribe<MemberSuspension[]> =>
+  watchPath(paths.suspensions(), suspensionsOf, {
+    by: 'until',
+    from: now,
+    count: shownAtMost,
+  });
 
 /** Reads a member's suspension. Null if there is none. */
 export async function readSuspension(uid: string): Promise<MemberSuspension | null> {

@@ -20,10 +20,7 @@ function mutedOf(stored: unknown): Muted {
   return { kinds: keysOf(kinds), threads: keysOf(threads) };
 }
 
-export const watchMuted =
-  (uid: string): Subscribe<Muted> =>
-  (onMuted, onError) =>
-    watchPath(paths.muted(uid), (stored) => onMuted(mutedOf(stored)), onError);
+export const watchMuted = (uid: string): Subscribe<Muted> => watchPath(paths.muted(uid), mutedOf);
 
 /** Resolves once the server has stored it. Subscriptions report it immediately. */
 export async function setMuted(uid: string, what: Mutable, muted: boolean): Promise<void> {

@@ -69,13 +69,11 @@ export function readEntries(stored: unknown): NotificationEntry[] {
 const listed = 2 * notificationsKept;
 
 /** Watches a member's latest entries, newest first. */
-export const watchNotifications =
-  (uid: string): Subscribe<NotificationEntry[]> =>
-  (onEntries, onError) =>
-    watchPath(paths.notifications(uid), (stored) => onEntries(readEntries(stored)), onError, {
-      by: 'createdAt',
-      count: listed,
-    });
+export const watchNotifications = (uid: string): Subscribe<NotificationEntry[]> =>
+  watchPath(paths.notifications(uid), readEntries, {
+    by: 'createdAt',
+    count: listed,
+  });
 
 /**
  * Writes several entries atomically, and removes the marks that the badge counts. Resolves once the server has stored

@@ -48,10 +48,7 @@ export function readSaved(stored: unknown): SavedEntry[] {
 }
 
 /** Subscribes to a member's saved articles, newest first. */
-export const watchSaved =
-  (uid: string): Subscribe<SavedEntry[]> =>
-  (onEntries, onError) =>
-    watchPath(paths.saved(uid), (stored) => onEntries(readSaved(stored)), onError);
+export const watchSaved = (uid: string): Subscribe<SavedEntry[]> => watchPath(paths.saved(uid), readSaved);
 
 /** Returns whether a change still applies if the server has `entry` (null for none). */
 export function stillApplies(change: SavedChange, entry: SavedEntry | null): boolean {

@@ -12,17 +12,11 @@ import { callChecked } from '../../../platform/checked-call.ts';
 import { type Subscribe, watchPath } from '../../../platform/watch-path.ts';
 
 /** Subscribes to the current version of a site text. An empty one is the original. */
-export const watchSiteText =
-  (name: SiteTextName): Subscribe<SiteText> =>
-  (onValue, onError) =>
-    watchPath(
-      paths.siteText(name),
-      (stored) => {
-        const { text, version } = storedObject(stored);
-        onValue({ text: storedText(text), version: storedCount(version) });
-      },
-      onError,
-    );
+export const watchSiteText = (name: SiteTextName): Subscribe<SiteText> =>
+  watchPath(paths.siteText(name), (stored) => {
+    const { text, version } = storedObject(stored);
+    return { text: storedText(text), version: storedCount(version) };
+  });
 
 function versionsIn(stored: unknown): SiteTextVersion[] {
   const versions = Object.values(storedObject(stored)).map((value): SiteTextVersion => {
@@ -36,10 +30,8 @@ function versionsIn(stored: unknown): SiteTextVersion[] {
 }
 
 /** Subscribes to the edited versions of a text, newest first. */
-export const watchVersions =
-  (name: SiteTextName): Subscribe<SiteTextVersion[]> =>
-  (onValue, onError) =>
-    watchPath(paths.siteTextVersions(name), (stored) => onValue(versionsIn(stored)), onError);
+export const watchVersions = (name: SiteTextName): Subscribe<SiteTextVersion[]> =>
+  watchPath(paths.siteTextVersions(name), versionsIn);
 
 /** Changes a text. `version` is that of the text that the admin has seen. */
 export async function changeSiteText(name: SiteTextName, text: string, version: number) {
