@@ -17,6 +17,9 @@ interface ButtonProps extends Look, Omit<ComponentProps<'button'>, 'className' |
   pendingText?: ReactNode;
 }
 
+const ignoreClick = (event: MouseEvent) => event.preventDefault();
+
+/** A button. With `aria-disabled` it ignores clicks, too, and keeps the focus. */
 export function Button({
   variant = 'primary',
   size = 'medium',
@@ -28,8 +31,9 @@ export function Button({
   children,
   ...rest
 }: ButtonProps) {
-  // A disabled button would lose the focus, so a pending one ignores clicks instead.
-  const swallow = (event: MouseEvent) => event.preventDefault();
+  // A `disabled` button would lose the focus, so one with `aria-disabled` ignores clicks instead.
+  const disabled = pending || rest['aria-disabled'];
+  const isDisabled = disabled === true || disabled === 'true';
   return (
     <button
       {...rest}
@@ -39,9 +43,9 @@ export function Button({
       data-size={size}
       data-wide={wide || undefined}
       data-pending={pending || undefined}
-      aria-disabled={pending || rest['aria-disabled']}
+      aria-disabled={disabled}
       aria-busy={pending || undefined}
-      onClick={pending ? swallow : onClick}
+      onClick={isDisabled ? ignoreClick : onClick}
     >
       {pending && <Equalizer bars={4} />}
       {pending && pendingText !== undefined ? pendingText : children}

@@ -71,7 +71,7 @@ export function FormDialog({
             {action}
           </Button>
           {more}
-          <Button variant="quiet" aria-disabled={pending} onClick={() => !pending && onClose()}>
+          <Button variant="quiet" aria-disabled={pending} onClick={onClose}>
             {leave}
           </Button>
         </>

@@ -49,7 +49,7 @@ export function SecretAddress({
         <Button size="small" variant="secondary" pending={busy} onClick={() => act('renew')}>
           Make a new one
         </Button>
-        <Button size="small" variant="quiet" aria-disabled={busy} onClick={() => busy || act('end')}>
+        <Button size="small" variant="quiet" aria-disabled={busy} onClick={() => act('end')}>
           End it
         </Button>
       </ActionRow>

@@ -60,7 +60,7 @@ function SignOutDialog({ uid, unsent, onStay, onLeave }: SignOutDialogProps) {
           <Button pending={leave.pending} pendingText="Signing out…" onClick={() => void leave.run()}>
             Sign out and remove {count === 1 ? 'it' : 'them'}
           </Button>
-          <Button variant="quiet" onClick={() => leave.pending || onStay()} aria-disabled={leave.pending}>
+          <Button variant="quiet" aria-disabled={leave.pending} onClick={onStay}>
             Stay
           </Button>
         </>

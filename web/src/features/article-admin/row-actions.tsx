@@ -120,12 +120,9 @@ export function RowActions({ row, decides, recording, locked, onAction }: RowAct
           <Button
             variant="secondary"
             size="small"
-            // Not `disabled`, because that would lose the focus.
             aria-disabled={locked}
             aria-label={`${labels[main]}: ${title}`}
-            onClick={() => {
-              if (!locked) onAction(main);
-            }}
+            onClick={() => onAction(main)}
           >
             {labels[main]}
           </Button>

@@ -153,9 +153,8 @@ function GalleryViewer({ pictures, first, onClose }: GalleryViewerProps) {
               <Button
                 variant="secondary"
                 aria-label="Previous picture"
-                // Not `disabled`, because that would lose the focus at the first picture.
                 aria-disabled={at === 0}
-                onClick={() => at > 0 && goTo(at - 1)}
+                onClick={() => goTo(at - 1)}
               >
                 <span className={styles.previous}>
                   <Icon name="chevron-down" />
@@ -165,7 +164,7 @@ function GalleryViewer({ pictures, first, onClose }: GalleryViewerProps) {
                 variant="secondary"
                 aria-label="Next picture"
                 aria-disabled={at === last}
-                onClick={() => at < last && goTo(at + 1)}
+                onClick={() => goTo(at + 1)}
               >
                 <span className={styles.next}>
                   <Icon name="chevron-down" />

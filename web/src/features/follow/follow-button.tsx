@@ -35,7 +35,7 @@ export function FollowButton({ uid, target, name }: FollowButtonProps) {
       aria-label={`${word} ${name}`}
       aria-disabled={isLoading}
       data-loading={isLoading || undefined}
-      onClick={isLoading ? undefined : toggle}
+      onClick={toggle}
     >
       <Icon name={following ? 'check' : 'plus'} /> <StateLabel or={other}>{word}</StateLabel>
     </Button>

@@ -195,9 +195,7 @@ function SuspensionRow({ suspension, locked, onChange, onLift }: SuspensionRowPr
       size="small"
       aria-disabled={locked || name === ''}
       aria-label={`${label}: ${name}`}
-      onClick={() => {
-        if (!locked && name !== '') onClick({ uid, name });
-      }}
+      onClick={() => onClick({ uid, name })}
     >
       {label}
     </Button>

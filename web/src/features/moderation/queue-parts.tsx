@@ -95,9 +95,7 @@ export function BulkBar({ rows, locked, onAction, onClear }: BulkBarProps) {
           variant="secondary"
           size="small"
           aria-disabled={locked}
-          onClick={() => {
-            if (!locked) onAction(action, possible);
-          }}
+          onClick={() => onAction(action, possible)}
         >
           {actionTexts[action].label} {possible.length}
         </Button>

@@ -30,9 +30,7 @@ export function RemoveFromProfile({ member, online, quiet = false }: RemoveFromP
         variant={quiet ? 'quiet' : 'secondary'}
         size={quiet ? 'small' : 'medium'}
         aria-disabled={!online}
-        onClick={() => {
-          if (online) setOpen(true);
-        }}
+        onClick={() => setOpen(true)}
       >
         Remove name, picture or bio…
       </Button>

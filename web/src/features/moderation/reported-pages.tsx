@@ -106,16 +106,13 @@ function PageRow({ page, online }: { page: ReportedPageRow; online: boolean }) {
     setNote(problem);
     if (problem === null) showToast({ text: `Answered: who reported ${quoted(title)} is told.` });
   });
-  const locked = pending || !online;
   const answer = (label: string, outcome: ReportOutcome) => (
     <Button
       variant="secondary"
       size="small"
-      aria-disabled={locked}
+      aria-disabled={pending || !online}
       aria-label={`${label}: ${title}`}
-      onClick={() => {
-        if (!locked) void run(outcome);
-      }}
+      onClick={() => void run(outcome)}
     >
       {label}
     </Button>

@@ -30,12 +30,9 @@ export function RowActions(props: RowActionsProps) {
       key={label}
       variant={quiet ? 'quiet' : 'secondary'}
       size="small"
-      // Not `disabled`, because that would lose the focus of the button that was just clicked.
       aria-disabled={locked}
       aria-label={`${label}: ${detail}`}
-      onClick={() => {
-        if (!locked) onClick();
-      }}
+      onClick={onClick}
     >
       {label}
     </Button>

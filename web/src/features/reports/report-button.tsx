@@ -48,7 +48,7 @@ export function ReportComment({ id, uid, name }: ReportCommentProps) {
           size="small"
           aria-label={isReported ? 'You reported this comment' : `Report the comment by ${name}`}
           aria-disabled={isReported}
-          onClick={isReported ? undefined : open}
+          onClick={open}
         >
           {isReported ? 'Reported' : 'Report'}
         </Button>

@@ -71,7 +71,7 @@ function Versions({ name, ...row }: EarlierTextsProps) {
             type="button"
             aria-disabled={row.locked}
             aria-label={`Back to the original: ${row.label}`}
-            onClick={() => !row.locked && row.onRestore('')}
+            onClick={() => row.onRestore('')}
           >
             Back to the original
           </Button>
@@ -113,7 +113,7 @@ function Version({ version: { text, at }, who, label, now, original, locked, onR
         type="button"
         aria-disabled={locked}
         aria-label={`Put back: ${label} of ${when}`}
-        onClick={() => !locked && onRestore(text)}
+        onClick={() => onRestore(text)}
       >
         Put back
       </Button>

@@ -26,7 +26,7 @@ export function TryDigest({ online }: { online: boolean }) {
         aria-disabled={!online}
         pending={pending}
         pendingText="Sending…"
-        onClick={() => void (online && run())}
+        onClick={() => void run()}
       >
         Send me the next digest
       </Button>

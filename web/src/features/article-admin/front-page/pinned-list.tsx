@@ -62,8 +62,6 @@ export function PinnedList({ online }: { online: boolean }) {
                     aria-disabled={!online || index === 0}
                     aria-label={`To the top: ${title}`}
                     onClick={() =>
-                      online &&
-                      index > 0 &&
                       page.arrange(moved(shown, index, 0), `${quoted(title)} leads now.`)
                     }
                   >
@@ -76,8 +74,6 @@ export function PinnedList({ online }: { online: boolean }) {
                   aria-disabled={!online || index === 0}
                   aria-label={`Move up: ${title}`}
                   onClick={() =>
-                    online &&
-                    index > 0 &&
                     page.arrange(moved(shown, index, index - 1), `${quoted(title)} stands one place higher.`)
                   }
                 >
@@ -89,7 +85,6 @@ export function PinnedList({ online }: { online: boolean }) {
                   aria-disabled={!online}
                   aria-label={`Unpin: ${title}`}
                   onClick={() =>
-                    online &&
                     page.arrange(
                       shown.filter((other) => other !== pin),
                       `${quoted(title)} is no longer pinned.`,

@@ -106,7 +106,7 @@ export function RefundDialog({ entry, onEnd, onClose }: RefundDialogProps) {
     // During the click, React turns the button into the submit button of the form.
     const goBack = (event: MouseEvent) => {
       event.preventDefault();
-      if (!pending) setSure(false);
+      setSure(false);
     };
     // The first button goes back, so that the second half of a double click, or of a double Enter, refunds nothing.
     const actions = (

@@ -156,10 +156,10 @@ export function ConflictDialog({ draft, theirs, whose, again = false, onClose }:
           <Button pending={keeping} pendingText="Keeping mine…" onClick={() => void keepMine()}>
             Keep mine
           </Button>
-          <Button variant="secondary" aria-disabled={keeping} onClick={() => keeping || choose('theirs')}>
+          <Button variant="secondary" aria-disabled={keeping} onClick={() => choose('theirs')}>
             Keep theirs
           </Button>
-          <Button variant="secondary" aria-disabled={keeping} onClick={() => keeping || choose(third)}>
+          <Button variant="secondary" aria-disabled={keeping} onClick={() => choose(third)}>
             {choices.both ? 'Keep both' : 'Save mine as a copy'}
           </Button>
         </>

@@ -87,12 +87,7 @@ export function NoteForm({
           {action}
         </Button>
         {unsent && (
-          <Button
-            size="small"
-            variant="quiet"
-            aria-disabled={isSending}
-            onClick={() => isSending || discard()}
-          >
+          <Button size="small" variant="quiet" aria-disabled={isSending} onClick={discard}>
             Discard it
           </Button>
         )}

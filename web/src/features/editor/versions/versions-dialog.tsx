@@ -67,7 +67,7 @@ export default function VersionsDialog({ draftId, draft, publish, uid, now, onCl
             <Button pending={publish.busy} pendingText="Restoring…" onClick={() => void restore(chosen)}>
               Restore this version
             </Button>
-            <Button variant="quiet" aria-disabled={publish.busy} onClick={() => publish.busy || onClose()}>
+            <Button variant="quiet" aria-disabled={publish.busy} onClick={onClose}>
               Cancel
             </Button>
           </>

@@ -126,7 +126,7 @@ export function OpenProposal(props: OpenProposalProps) {
               pendingText="Announcing…"
               aria-disabled={locked}
               aria-label={`Approve: ${title}`}
-              onClick={() => !locked && void run({ action: 'approve', proposal: id, version })}
+              onClick={() => void run({ action: 'approve', proposal: id, version })}
             >
               Approve
             </Button>
@@ -138,7 +138,7 @@ export function OpenProposal(props: OpenProposalProps) {
               variant="secondary"
               aria-disabled={locked}
               aria-label={`Change it first: ${title}`}
-              onClick={() => !locked && setOpenAction('edit')}
+              onClick={() => setOpenAction('edit')}
             >
               Change it first
             </Button>
@@ -148,7 +148,7 @@ export function OpenProposal(props: OpenProposalProps) {
           variant="secondary"
           aria-disabled={locked}
           aria-label={`Decline: ${title}`}
-          onClick={() => !locked && decline()}
+          onClick={decline}
         >
           Decline
         </Button>

@@ -95,7 +95,7 @@ function OwnProposalRow({ proposal, locked, onWithdraw }: OwnProposalRowProps) {
             variant="secondary"
             aria-disabled={locked}
             aria-label={`Take back: ${title}`}
-            onClick={() => !locked && onWithdraw()}
+            onClick={onWithdraw}
           >
             Take back
           </Button>

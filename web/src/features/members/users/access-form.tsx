@@ -86,7 +86,7 @@ export function AccessForm({ member, own, online }: AccessFormProps) {
             pending={access.pending === 'enabling'}
             pendingText="Letting them in…"
             aria-disabled={!online}
-            onClick={() => online && void access.enable()}
+            onClick={() => void access.enable()}
           >
             Enable this account
           </Button>
@@ -177,7 +177,7 @@ function DisableForm({ online, pending, onDisable, onCancel }: DisableFormProps)
         <Button type="submit" pending={pending} pendingText="Disabling…" aria-disabled={!online}>
           Disable
         </Button>
-        <Button variant="quiet" aria-disabled={pending} onClick={() => pending || onCancel()}>
+        <Button variant="quiet" aria-disabled={pending} onClick={onCancel}>
           Cancel
         </Button>
       </div>

@@ -147,7 +147,7 @@ function RemovedProfile({ uid, removed: { at, by, reason, before }, online }: Re
         pending={pending}
         pendingText="Giving back…"
         aria-disabled={!online}
-        onClick={() => online && void run()}
+        onClick={() => void run()}
       >
         Give it back
       </Button>

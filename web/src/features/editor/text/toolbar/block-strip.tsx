@@ -163,7 +163,6 @@ interface MoveButtonsProps {
   count: number;
 }
 
-// Not `disabled`, because that would lose the focus at both ends.
 const MoveButtons = ({ editor, index, count }: MoveButtonsProps) => (
   <>
     <Button
