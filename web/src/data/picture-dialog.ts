@@ -1,5 +1,5 @@
 import type { Picture } from '@contract/pictures.ts';
-import { type ComponentType, createContext } from 'react';
+import { createContext, type ReactNode } from 'react';
 
 /**
  * The purpose of a picture. Covers are square like record sleeves; pictures in a text have the shape that the author
@@ -29,5 +29,5 @@ export interface PictureDialogProps {
   onCancel: () => void;
 }
 
-/** The dialog that crops and uploads a picture. It belongs to the feature `pictures`, so the app provides it. */
-export const PictureDialogContext = createContext<ComponentType<PictureDialogProps>>(() => null);
+/** Draws the dialog that crops and uploads a picture. It belongs to the feature `pictures`, so the app provides it. */
+export const PictureDialogContext = createContext<(props: PictureDialogProps) => ReactNode>(() => null);

@@ -46,10 +46,18 @@ interface ListFailedProps {
   onRetry: () => void;
   /** The explanation below the title. */
   children: ReactNode;
+  /** The explanation without network. */
+  offline?: string;
 }
 
 /** Shown instead of a list that failed to load. */
-export function ListFailed({ title, onRetry, children }: ListFailedProps) {
+export function ListFailed({
+  title,
+  onRetry,
+  children,
+  offline = 'You are offline. They come when the network does.',
+}: ListFailedProps) {
+  const online = useOnline();
   return (
     <Notice
       kind="error"
@@ -61,7 +69,7 @@ export function ListFailed({ title, onRetry, children }: ListFailedProps) {
         </Button>
       }
     >
-      {children}
+      {online ? children : offline}
     </Notice>
   );
 }

@@ -15,7 +15,7 @@ it('a picture dialog whose code is no longer deployed says so, and the page arou
       <textarea defaultValue="Not saved yet." />
       <WithPictureDialog>
         <PictureDialogContext.Consumer>
-          {(PictureDialog) => <PictureDialog purpose="cover" onDone={vi.fn()} onCancel={onCancel} />}
+          {(draw) => draw({ purpose: 'cover', onDone: vi.fn(), onCancel })}
         </PictureDialogContext.Consumer>
       </WithPictureDialog>
     </>,

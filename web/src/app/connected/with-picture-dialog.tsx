@@ -10,7 +10,9 @@ const LazyPictureDialog = lazyPart<PictureDialogProps>(
   ({ onCancel }) => <DialogNotLoaded onClose={onCancel} title="Picture" />,
 );
 
+const drawPictureDialog = (props: PictureDialogProps) => <LazyPictureDialog {...props} />;
+
 /** Provides the picture dialog, loaded on demand, because many authors write without a picture. */
 export const WithPictureDialog = ({ children }: { children: ReactNode }) => (
-  <PictureDialogContext value={LazyPictureDialog}>{children}</PictureDialogContext>
+  <PictureDialogContext value={drawPictureDialog}>{children}</PictureDialogContext>
 );

@@ -63,11 +63,9 @@ export default function ArticleAdminPage() {
         Article admin
       </ListHeading>
       {user && views[view] === 'calendar' && (
-        <ScheduleCalendar uid={user.uid} admin={admin} shared={shared} online={online} />
+        <ScheduleCalendar uid={user.uid} admin={admin} shared={shared} />
       )}
-      {user && views[view] === 'numbers' && (
-        <ReadNumbers uid={user.uid} admin={admin} shared={shared} online={online} />
-      )}
+      {user && views[view] === 'numbers' && <ReadNumbers uid={user.uid} admin={admin} shared={shared} />}
       {user && view < 0 && (
         <ArticleAdmin
           // Each tab is a separate list with its own search and length.

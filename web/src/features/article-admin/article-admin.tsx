@@ -78,7 +78,7 @@ export function ArticleAdmin({ uid, admin, tab, shared, online }: ArticleAdminPr
 function WholeList({ uid, admin, tab, sort, shared, online }: TableProps) {
   const scope = scopeOf(tab, uid, admin);
   const { data, failure, loading, retry, more } = useSource(draftsIn(scope));
-  if (failure) return <FailedList online={online} onRetry={retry} />;
+  if (failure) return <FailedList onRetry={retry} />;
   if (!data) return <LoadingList />;
   const { rows, hasMore } = data;
   const shown = shownRows([...rows, ...shared], { tab, sort });
@@ -174,7 +174,7 @@ function FoundList({ search, uid, admin, tab, sort, shared, online }: TableProps
     retry,
     more,
   } = useSource(foundBy(search), { keepPrevious: true });
-  if (failure) return <FailedList online={online} onRetry={retry} />;
+  if (failure) return <FailedList onRetry={retry} />;
   if (!found) return <LoadingList />;
   const withOthers = shownRows(withTerms(shared, search.terms), { tab, sort });
   const shown = shownRows([...found.rows, ...withOthers], { tab, sort });

@@ -8,12 +8,10 @@ import styles from './article-admin.module.css';
 
 export const LoadingList = () => <ListLoading what="the articles" />;
 
-export function FailedList({ online, onRetry }: { online: boolean; onRetry: () => void }) {
+export function FailedList({ onRetry }: { onRetry: () => void }) {
   return (
     <ListFailed title="The articles did not load" onRetry={onRetry}>
-      {online
-        ? 'Nothing is lost: they are kept on the server. If it goes on like this, sign out and in again.'
-        : 'You are offline. They come when the network does.'}
+      Nothing is lost: they are kept on the server. If it goes on like this, sign out and in again.
     </ListFailed>
   );
 }

@@ -29,7 +29,7 @@ function setUp(rows: DraftRow[], { admin = false, shared = [] as DraftRow[] } = 
     onNumbers(new Map(slugs.map((slug) => [slug, numbers[slug as keyof typeof numbers]])));
     return () => undefined;
   });
-  return renderAt(<ReadNumbers uid="mara" admin={admin} shared={shared} online />);
+  return renderAt(<ReadNumbers uid="mara" admin={admin} shared={shared} />);
 }
 
 test('an author sees how often each of their articles was read, those of the last seven days first, and the sums', async () => {

@@ -16,11 +16,10 @@ interface ReadNumbersProps {
   admin: boolean;
   /** The drafts that the author co-authors. */
   shared: readonly DraftRow[];
-  online: boolean;
 }
 
 /** How often an author's articles are read, or all authors' for an admin; those read most in seven days first. */
-export function ReadNumbers({ uid, admin, shared, online }: ReadNumbersProps) {
+export function ReadNumbers({ uid, admin, shared }: ReadNumbersProps) {
   const list = useSource(draftsIn(scopeOf('published', uid, admin)));
   const { rows = [], hasMore = false } = list.data ?? {};
   const out = shownRows([...rows, ...shared], { tab: 'published', sort: 'published' });
@@ -33,7 +32,6 @@ export function ReadNumbers({ uid, admin, shared, online }: ReadNumbersProps) {
   if (list.failure || counts.failure)
     return (
       <FailedList
-        online={online}
         onRetry={() => {
           list.retry();
           counts.retry();

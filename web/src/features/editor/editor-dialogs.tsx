@@ -1,6 +1,6 @@
 import type { DraftFields } from '@contract/articles.ts';
 import type { Editor } from '@tiptap/core';
-import { useContext } from 'react';
+import { Fragment, useContext } from 'react';
 import { FootnoteDialog } from './text/footnote/footnote-dialog.tsx';
 import type { PictureFor, Pictures } from './text/paste/use-pictures.ts';
 import { NotesDialog } from './notes/notes-panel.tsx';
@@ -72,23 +72,24 @@ interface OpenPictureDialogProps {
 }
 
 function OpenPictureDialog({ openDialog, cover, pictures }: OpenPictureDialogProps) {
-  const PictureDialog = useContext(PictureDialogContext);
+  const drawPictureDialog = useContext(PictureDialogContext);
   const { file, count, credit, inGallery, take, next, use } = pictures;
   const waiting = Math.max(0, count - 1);
   return (
-    <PictureDialog
-      // A new dialog for each picture, with its own crop and description.
-      key={waiting}
-      purpose={openDialog === 'cover' ? 'cover' : 'inline'}
-      initial={openDialog === 'cover' && !file ? (cover ?? undefined) : undefined}
-      file={file}
-      credit={file ? credit : ''}
-      waiting={waiting}
-      inGallery={inGallery && file !== undefined}
-      onSeveral={openDialog === 'picture' && !file ? (files) => take(files, 'picture') : undefined}
-      onCancel={next}
-      onDone={(picture) => use(openDialog, picture)}
-    />
+    // A new dialog for each picture, with its own crop and description.
+    <Fragment key={waiting}>
+      {drawPictureDialog({
+        purpose: openDialog === 'cover' ? 'cover' : 'inline',
+        initial: openDialog === 'cover' && !file ? (cover ?? undefined) : undefined,
+        file,
+        credit: file ? credit : '',
+        waiting,
+        inGallery: inGallery && file !== undefined,
+        onSeveral: openDialog === 'picture' && !file ? (files) => take(files, 'picture') : undefined,
+        onCancel: next,
+        onDone: (picture) => use(openDialog, picture),
+      })}
+    </Fragment>
   );
 }
 

@@ -114,9 +114,7 @@ function Queue(props: QueueProps) {
   if (failure)
     return (
       <ListFailed title="The comments did not load" onRetry={retry}>
-        {props.online
-          ? 'Nothing is lost: they wait on the server. If it goes on like this, sign out and in again.'
-          : 'You are offline. They come when the network does.'}
+        Nothing is lost: they wait on the server. If it goes on like this, sign out and in again.
       </ListFailed>
     );
   if (!data) return <ListLoading what="the comments" />;
@@ -149,7 +147,7 @@ function SuspensionList({ session, suspensions, online }: SuspensionListProps) {
   if (failure) {
     return (
       <ListFailed title="The time-outs did not load" onRetry={retry}>
-        {online ? 'They hold nevertheless.' : 'You are offline. They come when the network does.'}
+        They hold nevertheless.
       </ListFailed>
     );
   }

@@ -10,12 +10,7 @@ import { savedOf } from './member-saved.ts';
 export function SavedList(props: SavedListProps) {
   const { data: saved, failure, retry } = useSource(savedOf(props.uid));
   const list = useRef<HTMLDivElement>(null);
-  if (!saved)
-    return failure ? (
-      <Failed online={props.online} onRetry={retry} />
-    ) : (
-      <ListLoading what="your saved articles" />
-    );
+  if (!saved) return failure ? <Failed onRetry={retry} /> : <ListLoading what="your saved articles" />;
   return (
     <div ref={list} data-focus-home="">
       {saved.entries.length === 0 ? <Empty /> : <LoadedSaved {...props} region={list} saved={saved} />}
@@ -23,12 +18,14 @@ export function SavedList(props: SavedListProps) {
   );
 }
 
-function Failed({ online, onRetry }: { online: boolean; onRetry: () => void }) {
+function Failed({ onRetry }: { onRetry: () => void }) {
   return (
-    <ListFailed title="Your saved articles did not load" onRetry={onRetry}>
-      {online
-        ? 'Nothing is lost: the list is kept on the server. If it goes on like this, sign out and in again.'
-        : 'You are offline, and this device has not seen your list before. It comes when the network does.'}
+    <ListFailed
+      title="Your saved articles did not load"
+      onRetry={onRetry}
+      offline="You are offline, and this device has not seen your list before. It comes when the network does."
+    >
+      Nothing is lost: the list is kept on the server. If it goes on like this, sign out and in again.
     </ListFailed>
   );
 }

@@ -27,7 +27,7 @@ beforeEach(() => {
 const scheduled = (id: string, more: Partial<DraftRow> = {}) =>
   row(id, { state: 'scheduled', publishAt: now + 86_400_000, ...more });
 const setUp = (shared: DraftRow[] = [], admin = false) =>
-  renderAt(<ScheduleCalendar uid="mara" admin={admin} shared={shared} online />);
+  renderAt(<ScheduleCalendar uid="mara" admin={admin} shared={shared} />);
 
 describe('the calendar of scheduled drafts', () => {
   test('the calendar links to each scheduled draft with its time, title and author, including co-authored ones', async () => {

@@ -26,11 +26,10 @@ interface ScheduleCalendarProps {
   admin: boolean;
   /** The drafts that the author co-authors. */
   shared: readonly DraftRow[];
-  online: boolean;
 }
 
 /** The scheduled articles of the coming weeks, day by day, including days without any. */
-export function ScheduleCalendar({ uid, admin, shared, online }: ScheduleCalendarProps) {
+export function ScheduleCalendar({ uid, admin, shared }: ScheduleCalendarProps) {
   const now = useNow();
   const scope = admin ? allDrafts : uid;
   const {
@@ -44,7 +43,7 @@ export function ScheduleCalendar({ uid, admin, shared, online }: ScheduleCalenda
     publicName,
     words,
   );
-  if (failure) return <FailedList online={online} onRetry={retry} />;
+  if (failure) return <FailedList onRetry={retry} />;
   if (!own) return <LoadingList />;
   if (rows.length === 0) {
     return (

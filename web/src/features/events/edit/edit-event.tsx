@@ -42,10 +42,12 @@ export function EditEvent({ id, online, ...rest }: EditEventProps) {
       <ListHeading lead={seen?.fields.title}>Change an event</ListHeading>
       {data === undefined && !failure && <ListLoading what="the event" />}
       {failure && (
-        <ListFailed title="The event did not load" onRetry={retry}>
-          {online
-            ? 'Nothing is lost: it is on the server. If it goes on like this, sign out and in again.'
-            : 'You are offline. It comes when the network does.'}
+        <ListFailed
+          title="The event did not load"
+          onRetry={retry}
+          offline="You are offline. It comes when the network does."
+        >
+          Nothing is lost: it is on the server. If it goes on like this, sign out and in again.
         </ListFailed>
       )}
       {isMissing && !seen && <NoSuchEvent />}

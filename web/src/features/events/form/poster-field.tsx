@@ -10,7 +10,7 @@ import styles from './event-form.module.css';
 
 /** The poster, with the buttons that choose another one or remove it. */
 export function PosterField() {
-  const PictureDialog = use(PictureDialogContext);
+  const drawPictureDialog = use(PictureDialogContext);
   const { control } = useFormContext<EventForm>();
   const {
     field: { value: poster, onChange, ref },
@@ -43,17 +43,16 @@ export function PosterField() {
         </div>
         {fieldState.error && <Notice kind="error">{fieldState.error.message}</Notice>}
       </div>
-      {open && (
-        <PictureDialog
-          purpose="poster"
-          initial={poster ?? undefined}
-          onCancel={() => setOpen(false)}
-          onDone={(picture) => {
+      {open &&
+        drawPictureDialog({
+          purpose: 'poster',
+          initial: poster ?? undefined,
+          onCancel: () => setOpen(false),
+          onDone: (picture) => {
             setOpen(false);
             onChange(picture);
-          }}
-        />
-      )}
+          },
+        })}
     </div>
   );
 }

@@ -24,7 +24,7 @@ export function OwnProposals({ uid, online }: { uid: string; online: boolean }) 
     setFailure(answer.ok ? null : answer.message);
   });
 
-  if (loadFailure) return <ProposalsFailed online={online} onRetry={retry} />;
+  if (loadFailure) return <ProposalsFailed onRetry={retry} />;
   if (!proposals) return <ListLoading what="your proposals" />;
   if (proposals.length === 0)
     return (
@@ -120,10 +120,8 @@ function OwnProposalRow({ proposal, locked, onWithdraw }: OwnProposalRowProps) {
   );
 }
 
-export const ProposalsFailed = ({ online, onRetry }: { online: boolean; onRetry: () => void }) => (
+export const ProposalsFailed = ({ onRetry }: { onRetry: () => void }) => (
   <ListFailed title="The proposals did not load" onRetry={onRetry}>
-    {online
-      ? 'Nothing is lost: they wait on the server. If it goes on like this, sign out and in again.'
-      : 'You are offline. They come when the network does.'}
+    Nothing is lost: they wait on the server. If it goes on like this, sign out and in again.
   </ListFailed>
 );

@@ -86,7 +86,7 @@ function WaitingQueue({ uid, online, waiting }: WaitingQueueProps) {
   // An open proposal stays, because its form may hold changes.
   const { data, failure, retry } = waiting;
   if (!data && !failure && !opened) return <ListLoading what="the proposals" />;
-  const failed = failure && <ProposalsFailed online={online} onRetry={retry} />;
+  const failed = failure && <ProposalsFailed onRetry={retry} />;
   if (failed && !opened) return failed;
   const rows = rowsOf(data ?? [], opened);
   return (

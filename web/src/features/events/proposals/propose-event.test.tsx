@@ -34,7 +34,7 @@ beforeEach(() => {
 });
 
 const page = ({ decides = false, online = true, again = null as string | null } = {}) => (
-  <PictureDialogContext value={PictureDialog}>
+  <PictureDialogContext value={(props) => <PictureDialog {...props} />}>
     <ProposeEvent uid="vera" decides={decides} online={online} again={again} />
   </PictureDialogContext>
 );

@@ -155,10 +155,12 @@ export function MyShows({ uid, online }: MyShowsProps) {
       return <ListLoading what="your shows" />;
     case 'failed':
       return (
-        <ListFailed title="Your shows did not load" onRetry={shows.retry}>
-          {online
-            ? 'Nothing is lost: the list is kept on the server. If it goes on like this, sign out and in again.'
-            : 'You are offline, and this device has not seen your list before. It comes when the network does.'}
+        <ListFailed
+          title="Your shows did not load"
+          onRetry={shows.retry}
+          offline="You are offline, and this device has not seen your list before. It comes when the network does."
+        >
+          Nothing is lost: the list is kept on the server. If it goes on like this, sign out and in again.
         </ListFailed>
       );
     case 'ready':

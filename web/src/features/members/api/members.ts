@@ -165,7 +165,9 @@ const watchRange = (part: ListPart): Subscribe<Account[]> =>
 
 function watchText(text: string, count: number): Subscribe<FoundMembers> {
   const ranges = text === '' ? [everybody] : memberRanges(text);
-  const found = watchTogether({ ...ranges.map((range) => watchRange({ ...range, first: count })) });
+  const found = watchTogether(
+    Object.fromEntries(ranges.map((range, index) => [index, watchRange({ ...range, first: count })])),
+  );
   return watchChanged(besideAccess(found), ({ value, access }) => {
     const { members, more } = joinRanges(ranges, Object.values(value), count);
     return { members: members.map((account) => withAccess(account, access)), more };

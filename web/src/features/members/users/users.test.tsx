@@ -127,6 +127,7 @@ describe('the list of members', () => {
 
   test('a list that fails to load can be retried, and says when it is offline', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const network = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     const { user } = setUp({ online: false });
     expect(screen.getByText('You are offline')).toBeVisible();
     act(() => lists[0]?.fail(new Error('no')));
@@ -134,6 +135,7 @@ describe('the list of members', () => {
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     emit([aMember('ann')]);
     expect(links()).toHaveLength(1);
+    network.mockRestore();
   });
 });
 

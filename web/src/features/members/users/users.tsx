@@ -84,7 +84,6 @@ export function Users({ uid, online, removal }: UsersProps) {
       <FoundMembers
         query={query}
         uid={uid}
-        online={online}
         onOpen={(member) => {
           wanted.current = { ...wanted.current, member };
         }}
@@ -123,20 +122,19 @@ function useFocusAfterSheet(area: RefObject<HTMLElement | null>, query: UsersQue
 const isShown = ({ roles, disabled }: Member, filter: UsersQuery['filter']): boolean =>
   filter === 'all' || filter === 'newest' || (filter === 'disabled' ? disabled !== null : roles[filter]);
 
-interface FoundMembersProps extends UsersProps {
+interface FoundMembersProps {
+  uid: string;
   query: UsersQuery;
   onOpen: (uid: string) => void;
 }
 
-function FoundMembers({ query, uid, online, onOpen }: FoundMembersProps) {
+function FoundMembers({ query, uid, onOpen }: FoundMembersProps) {
   const list = useSource(membersOf(query), { keepPrevious: true });
   const { data: shown, stale: looking } = list;
   if (list.failure) {
     return (
       <ListFailed title="The members did not load" onRetry={list.retry}>
-        {online
-          ? 'Nothing is lost: they are kept on the server. If it goes on like this, sign out and in again.'
-          : 'You are offline. They come when the network does.'}
+        Nothing is lost: they are kept on the server. If it goes on like this, sign out and in again.
       </ListFailed>
     );
   }

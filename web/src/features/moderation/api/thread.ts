@@ -32,18 +32,18 @@ export const watchThreadAround = (id: string): Subscribe<ThreadAround> => {
   const end = thread + threadSeparator.repeat(2);
   const isFirst = thread === id;
   const around = watchTogether<ThreadAround>({
-    first: isFirst
-      ? watchNothing(null)
-      : watchPath(paths.commentRecord(thread), (stored) => readQueueRow(thread, stored)),
-    before: isFirst
-      ? watchNothing([])
-      : watchPath(list, rowsIn, { from: thread, before: id, last: shownBefore }),
     // One more than shown, because the comment itself comes first.
     after: watchPath(list, (stored) => rowsIn(stored).filter((row) => row.id !== id), {
       from: id,
       before: end,
       first: shownAfter + 1,
     }),
+    before: isFirst
+      ? watchNothing([])
+      : watchPath(list, rowsIn, { from: thread, before: id, last: shownBefore }),
+    first: isFirst
+      ? watchNothing(null)
+      : watchPath(paths.commentRecord(thread), (stored) => readQueueRow(thread, stored)),
   });
   return watchChanged(around, ({ first, before, after }) => {
     const far = before.every((row) => row.id !== thread);
