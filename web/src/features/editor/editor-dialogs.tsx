@@ -73,7 +73,7 @@ interface OpenPictureDialogProps {
 
 function OpenPictureDialog({ openDialog, cover, pictures }: OpenPictureDialogProps) {
   const drawPictureDialog = useContext(PictureDialogContext);
-  const { file, count, credit, inGallery, take, next, use } = pictures;
+  const { file, count, credit, inGallery, take, next } = pictures;
   const waiting = Math.max(0, count - 1);
   return (
     // A new dialog for each picture, with its own crop and description.
@@ -87,7 +87,7 @@ function OpenPictureDialog({ openDialog, cover, pictures }: OpenPictureDialogPro
         inGallery: inGallery && file !== undefined,
         onSeveral: openDialog === 'picture' && !file ? (files) => take(files, 'picture') : undefined,
         onCancel: next,
-        onDone: (picture) => use(openDialog, picture),
+        onDone: (picture) => pictures.use(openDialog, picture),
       })}
     </Fragment>
   );

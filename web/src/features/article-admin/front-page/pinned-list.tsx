@@ -61,9 +61,7 @@ export function PinnedList({ online }: { online: boolean }) {
                     size="small"
                     aria-disabled={!online || index === 0}
                     aria-label={`To the top: ${title}`}
-                    onClick={() =>
-                      page.arrange(moved(shown, index, 0), `${quoted(title)} leads now.`)
-                    }
+                    onClick={() => page.arrange(moved(shown, index, 0), `${quoted(title)} leads now.`)}
                   >
                     To the top
                   </Button>

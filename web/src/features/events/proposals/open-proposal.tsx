@@ -144,12 +144,7 @@ export function OpenProposal(props: OpenProposalProps) {
             </Button>
           </>
         )}
-        <Button
-          variant="secondary"
-          aria-disabled={locked}
-          aria-label={`Decline: ${title}`}
-          onClick={decline}
-        >
+        <Button variant="secondary" aria-disabled={locked} aria-label={`Decline: ${title}`} onClick={decline}>
           Decline
         </Button>
       </div>

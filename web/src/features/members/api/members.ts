@@ -125,7 +125,7 @@ const nameKeyOf = ({ keys }: Account): string => keys.searchKey1 ?? '';
 const everybody: Omit<SearchRange, 'to'> = { by: 'searchKey1', from: '' };
 
 /** Merges the first members of several ranges, each sorted by its own key, into one sorted list. */
-export function joinRanges(
+function joinRanges(
   ranges: readonly Pick<SearchRange, 'by'>[],
   found: readonly (readonly Account[])[],
   count: number,
