@@ -159,10 +159,10 @@ test('a pin gets a last day, which Undo takes back', async () => {
   emit(['doom', 'sludge'], 4);
   await user.click(await screen.findByRole('button', { name: 'No end: The sludge' }));
   await user.selectOptions(screen.getByLabelText('Last day'), 'Another day');
-  await user.click(screen.getByRole('button', { name: 'Keep it so' }));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(screen.getByText('Choose today or a later day.')).toBeVisible();
   await user.type(screen.getByLabelText('Day'), '2099-12-06');
-  await user.click(screen.getByRole('button', { name: 'Keep it so' }));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
   const pinned = [{ slug: 'doom' }, { slug: 'sludge', lastDay: '2099-12-06' }];
   expect(arrangeFrontPage).toHaveBeenLastCalledWith(pinned, 4);
   expect(await screen.findByText('“The sludge” is pinned until Sunday 6 December.')).toBeVisible();

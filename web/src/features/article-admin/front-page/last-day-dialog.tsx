@@ -35,7 +35,7 @@ export function LastDayDialog({ title, lastDay = '', onChoose, onClose }: LastDa
     else onChoose(chosen || undefined);
   };
   return (
-    <FormDialog title="Pinned until" action="Keep it so" onSubmit={submit} onClose={onClose}>
+    <FormDialog title="Pinned until" action="Save" onSubmit={submit} onClose={onClose}>
       <p>
         {quoted(title)} leaves the top of the front page by itself when its last day is over in {siteZoneName}
         .
