@@ -71,7 +71,7 @@ test('a new article leads the front page when the reader returns to it, until an
   const pinned = page.getByRole('region', { name: 'On top of the front page' });
   await pinned.getByRole('button', { name: `No end: ${before}` }).click();
   await page.getByLabel('Last day').selectOption('Today');
-  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
   await expect(pinned.getByRole('button', { name: new RegExp(`^Until .*: ${before}$`) })).toBeVisible();
   await page.getByRole('link', { name: 'Riffhall, home page' }).click();
   await expect(lead).toHaveText(before);
