@@ -4,7 +4,6 @@ import type { Access } from '../contract/access.ts';
 import { noRoles } from '../contract/roles.ts';
 import { setMemberDisabled } from './set-member-disabled.ts';
 import { setRoles } from './set-roles.ts';
-import { refreshMember } from './refresh-member.ts';
 
 function setUp() {
   const world = createMemberWorld();
@@ -55,42 +54,6 @@ it('disabling twice has the effect of once, even simultaneously', async () => {
   await Promise.all([disable('boss', 'fan'), disable('boss', 'fan', 'Another reason.')]);
   await disable('boss', 'fan');
   expect(audit()).toMatchObject([{ reason: 'Sold tickets that were none.' }]);
-});
-
-describe('a member with a lone surrogate in their name', () => {
-  const half = 'Tom \ud83e Riffs';
-
-  async function withHalf() {
-    const world = setUp();
-    const { add, memory } = world;
-    add('tom', {}, { displayName: half });
-    await memory.database.update({
-      'users/tom/displayName': half,
-      'members/tom': { name: half, searchKey1: half, email: 'tom@example.com', joinedAt: 1 },
-      'profiles/tom': { displayName: half, bio: half },
-    });
-    return world;
-  }
-
-  it('a member with a lone surrogate in their name can be disabled', async () => {
-    const { disable, account, closed, audit } = await withHalf();
-    await disable('boss', 'tom');
-    expect(account('tom')?.disabled).toBe(true);
-    expect(closed('tom')).toMatchObject({ at: 5000 });
-    expect(audit()).toHaveLength(1);
-  });
-
-  it('a member with a lone surrogate in their name can be given roles', async () => {
-    const { deps, account } = await withHalf();
-    await setRoles('boss', { uid: 'tom', roles: { ...noRoles, author: true } }, deps);
-    expect(account('tom')?.claims).toEqual({ roles: { author: true } });
-  });
-
-  it('a member with a lone surrogate in their name is refreshed like all others', async () => {
-    const { deps, memory } = await withHalf();
-    await refreshMember('tom', deps);
-    expect(memory.at('members/tom/name')).toBe('Tom Riffs');
-  });
 });
 
 describe('disabling of admins', () => {

@@ -5,7 +5,6 @@ import type { DraftCopy } from '../features/editor/api/draft-copies.ts';
 import { eventDrafts, type EventForm } from '../features/events/api/drafts.ts';
 import { createUnsavedStore } from '../data/use-unsaved.ts';
 import { signedOutMembers } from '../data/signed-out-members.ts';
-import { registerUnsaved } from '../lib/unsaved.ts';
 import { removeUnsentWriting, unsentCommentsOf, unsentWritingOf } from './unsent-writing.ts';
 
 /** Replaces IndexedDB, which this environment lacks. */
@@ -29,26 +28,10 @@ beforeEach(() => {
   for (const uid of ['fan', 'other']) signedOutMembers.remove(uid);
 });
 
-test('a member’s unsent comments, events and articles are counted', async () => {
-  for (const uid of ['fan', 'other', null]) say(uid);
-  eventDrafts.write({ uid: 'fan', event: null }, event);
-  eventDrafts.write({ uid: 'fan', event: 'e1' }, event);
-  await storeDraftCopy(copyOf('fan'));
-  await storeDraftCopy(copyOf('other'));
-  expect(await unsentWritingOf('fan')).toEqual({ comments: 1, events: 2, articles: 1, inTab: 0 });
-  expect(await unsentWritingOf('nobody')).toEqual({ comments: 0, events: 0, articles: 0, inTab: 0 });
-});
-
 test('the texts of a member’s unsent comments can be read', () => {
   say('fan', 'Loud.');
   say('other', 'Quiet.');
   expect(unsentCommentsOf('fan')).toEqual(['Loud.']);
-});
-
-test('a text that exists only on the page is counted', async () => {
-  const release = registerUnsaved('page');
-  expect(await unsentWritingOf('fan')).toEqual({ comments: 0, events: 0, articles: 0, inTab: 1 });
-  release();
 });
 
 test('unsaved text in memory is counted along with stored texts, and removed', async () => {

@@ -1,30 +1,12 @@
 // @vitest-environment jsdom
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
-import { hasUnsaved } from '../lib/unsaved.ts';
 import { dropUnsent } from '../testing/drop-unsent.ts';
 import { createUnsavedStore } from './use-unsaved.ts';
 import { signedOutMembers } from './signed-out-members.ts';
 
-const closingAsks = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 const unsaved = createUnsavedStore<string>((text) => text.trim() !== '');
 
 afterEach(() => ['ann', 'bob'].forEach(dropUnsent));
-
-test('closing the tab asks for confirmation while a text is unsaved', () => {
-  expect(closingAsks()).toBe(false);
-  unsaved.set('ann', 'claim', 'Loud.');
-  unsaved.set('ann', 'about', 'Slow.');
-  expect([closingAsks(), hasUnsaved()]).toEqual([true, true]);
-  unsaved.set('ann', 'claim', null);
-  expect(closingAsks()).toBe(true);
-  unsaved.set('ann', 'about', ' ');
-  expect([closingAsks(), hasUnsaved()]).toEqual([false, false]);
-});
-
-test('unsaved text of another page does not make the current page unsaved', () => {
-  unsaved.set('ann', 'claim', 'Loud.');
-  expect(hasUnsaved('page')).toBe(false);
-});
 
 test('each member has their own unsaved texts, and dropping those of one member keeps the others', () => {
   unsaved.set('ann', 'claim', 'Loud.');

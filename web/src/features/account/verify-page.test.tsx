@@ -105,19 +105,6 @@ describe('the page that waits for the verification, over time', () => {
     expect(await screen.findByText('at /user/saved')).toBeVisible();
   });
 
-  test('checking pauses while the member deletes the account, and resumes if they do not', async () => {
-    show();
-    act(() => screen.getByRole('button', { name: 'Delete this account' }).click());
-    await pass(1);
-    fakeFirebase.calls = [];
-    await pass(12);
-    expect(fakeFirebase.calls).toEqual([]);
-    act(() => screen.getByRole('button', { name: 'Cancel' }).click());
-    fakeFirebase.verify('new@mail.test');
-    await pass(6);
-    expect(await screen.findByText('at /user/saved')).toBeVisible();
-  });
-
   test('a page left open stops checking after ten minutes', async () => {
     show();
     await pass(11 * 60);

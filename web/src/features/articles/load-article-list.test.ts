@@ -3,7 +3,7 @@ import type { Cursor } from '@contract/public-reader.ts';
 import { expect, test } from 'vitest';
 import { noFilters, type ListQuery } from './list-query.ts';
 import { loadArticleList } from './load-article-list.ts';
-import { siteWith, storedCard } from './testing/site.ts';
+import { siteWith } from './testing/site.ts';
 
 const query = (fields: Partial<ListQuery>): ListQuery => ({ ...noFilters, ...fields });
 
@@ -75,18 +75,6 @@ test('articles with a recording are listed by recording date, newest first', asy
   const data = await loadArticleList(heard.reader, query({ recorded: true }));
   expect(numbers(data)).toEqual([3, 7, 19]);
   expect(data.next).toBeNull();
-});
-
-test('a last page that is full has no next page', async () => {
-  const full = siteWith(12);
-  expect((await loadArticleList(full.reader, noFilters)).next).toBeNull();
-});
-
-test('a malformed card is left out of the list', async () => {
-  const broken = siteWith(3);
-  broken.put('articles/article-2', { publishedAt: 5 });
-  broken.publish('article-9', storedCard(9, { title: '' }));
-  expect(numbers(await loadArticleList(broken.reader, noFilters))).toEqual([3, 1]);
 });
 
 test('an article unpublished while the list is being read is left out', async () => {

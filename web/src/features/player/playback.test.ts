@@ -21,23 +21,6 @@ async function load() {
 
 beforeEach(() => sessionStorage.clear());
 
-test('a track is handed to the player once the player has loaded', async () => {
-  const touched = vi.spyOn(HTMLMediaElement.prototype, 'load').mockReturnValue();
-  const { playback } = await load();
-  const changed = vi.fn();
-  playback.subscribePlayback(changed);
-  expect(playback.isPlayerOpen()).toBe(false);
-  playback.playTrack(track);
-  expect(playback.isPlayerOpen()).toBe(true);
-  expect(touched).toHaveBeenCalledOnce();
-  expect(changed).toHaveBeenCalledOnce();
-  const player = vi.fn();
-  playback.connectPlayer(player);
-  expect(player).toHaveBeenCalledWith(track);
-  playback.playTrack({ ...track, slug: 'beacon' });
-  expect(player).toHaveBeenCalledTimes(2);
-});
-
 test('starting one sound stops the recording or whatever else plays on the page', async () => {
   vi.spyOn(HTMLMediaElement.prototype, 'load').mockReturnValue();
   const paused = vi.spyOn(HTMLMediaElement.prototype, 'pause').mockReturnValue();
@@ -56,17 +39,6 @@ test('starting one sound stops the recording or whatever else plays on the page'
   expect(stopOther).not.toHaveBeenCalled();
   playback.setPlayback(true, 'ash');
   expect(stopOther).toHaveBeenCalledOnce();
-});
-
-test('the player reopens after a reload with the same track', async () => {
-  const { openTrack } = await load();
-  openTrack.write({ ...track, excerpt: 'Not for the player' } as Track);
-  expect(sessionStorage.getItem('riffhall:player')).not.toContain('excerpt');
-  const { playback, openTrack: after } = await load();
-  expect(playback.isPlayerOpen()).toBe(true);
-  expect(after.read()).toEqual(track);
-  after.write(null);
-  expect((await load()).playback.isPlayerOpen()).toBe(false);
 });
 
 test.each(['nonsense', '{}', '{"slug":"ash","title":"Ash","recording":{"file":7,"seconds":"x"}}'])(

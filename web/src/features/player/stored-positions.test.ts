@@ -3,22 +3,12 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { storedPositions } from './stored-positions.ts';
 
 const key = 'riffhall:listened';
-const day = 24 * 60 * 60 * 1000;
 
 beforeEach(() => {
   localStorage.clear();
   vi.useFakeTimers({ now: Date.parse('2026-11-21T12:00:00Z') });
 });
 afterEach(() => void vi.useRealTimers());
-
-test('a position is stored and deleted', () => {
-  expect(storedPositions.get('ash')).toBe(0);
-  storedPositions.keep('ash', 12.5);
-  expect(storedPositions.get('ash')).toBe(12.5);
-  storedPositions.forget('ash');
-  expect(storedPositions.get('ash')).toBe(0);
-  expect(localStorage.getItem(key)).toBeNull();
-});
 
 test('the fifty newest positions are kept', () => {
   for (let number = 0; number <= 50; number++) {
@@ -28,14 +18,6 @@ test('the fifty newest positions are kept', () => {
   expect(storedPositions.get('article-0')).toBe(0);
   expect(storedPositions.get('article-1')).toBe(2);
   expect(storedPositions.get('article-50')).toBe(51);
-});
-
-test('old positions are dropped', () => {
-  storedPositions.keep('ash', 12);
-  vi.advanceTimersByTime(91 * day);
-  expect(storedPositions.get('ash')).toBe(0);
-  storedPositions.keep('beacon', 3);
-  expect(localStorage.getItem(key)).not.toContain('ash');
 });
 
 test.each([

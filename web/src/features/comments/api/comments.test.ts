@@ -68,30 +68,3 @@ test('comments that cannot be fetched without an SDK are subscribed to instead',
   expect(shown).toEqual([]);
   expect(watched).toHaveBeenCalledOnce();
 });
-
-test('a subscriber that leaves before the first comments arrive is not called', async () => {
-  page.prepareComments('one');
-  const { shown, leave } = watch();
-  leave();
-  await settle();
-  expect(shown).toEqual([]);
-  expect(watched).not.toHaveBeenCalled();
-});
-
-test('a subscriber that leaves is not called with what arrived just before', async () => {
-  const { shown, leave } = watch();
-  watched.mock.calls[0]?.[1](stored);
-  leave();
-  await settle();
-  expect(shown).toEqual([]);
-});
-
-test('later subscriptions, also for the next article, use the SDK at once', async () => {
-  page.prepareComments('one');
-  watch();
-  await settle();
-  watch();
-  expect(watched).toHaveBeenCalledTimes(2);
-  page.prepareComments('two');
-  expect(readByKey).toHaveBeenCalledOnce();
-});

@@ -41,29 +41,11 @@ describe('loading a list of events', () => {
     expect(idsOf(served).concat(idsOf(rest))).toEqual(idsOf(await loadEvents(reader, allEvents, { now })));
   });
 
-  test('past events start with the latest', async () => {
-    const past = await loadEvents(reader, { ...allEvents, when: 'past' }, { now });
-    expect(idsOf(past)).toEqual(['e9', 'e8', 'e7', 'e6', 'e5', 'e4', 'e3', 'e2', 'e1', 'e0']);
-    expect(past.next).toBeNull();
-  });
-
   test('a filtered list offers the options found in all events that were read', async () => {
     const found = await loadEvents(reader, { ...allEvents, city: 'koln' }, { now });
     expect(idsOf(found)).toEqual(['e20', 'e40']);
     expect(found.behind).toBe(0);
     expect(found.options.cities).toEqual(['Berlin', 'Köln']);
-  });
-
-  test('a list ends if no further event matches the filter', async () => {
-    const found = await loadEvents(reader, { ...allEvents, city: 'koln' }, { now, count: 2 });
-    expect(idsOf(found)).toEqual(['e20', 'e40']);
-    expect([found.behind, found.next]).toEqual([0, null]);
-  });
-
-  test('the requested number of events is loaded in one go', async () => {
-    const both = await loadEvents(reader, allEvents, { now, count: 48 });
-    expect(both.events).toHaveLength(48);
-    expect(both.next?.key).toBe('e57');
   });
 });
 

@@ -87,15 +87,6 @@ describe('subscribing to notifications', () => {
     onValue?.({ a: stored });
     expect(onEntries).toHaveBeenCalledWith([{ key: 'a', ...stored, objectTo: null, thread: null }]);
   });
-
-  test('an SDK that fails to load is reported once, and only to current subscribers', async () => {
-    vi.mocked(loadFirebase).mockRejectedValue(new TypeError('offline'));
-    const [stays, left] = [vi.fn(), vi.fn()];
-    watchNotifications('fan')(vi.fn(), stays);
-    watchNotifications('fan')(vi.fn(), left)();
-    await vi.waitFor(() => expect(stays).toHaveBeenCalledOnce());
-    expect(left).not.toHaveBeenCalled();
-  });
 });
 
 describe('changing notifications', () => {
