@@ -55,7 +55,7 @@ test(
   { tag: '@phone' },
   async ({ page, newVisitor }) => {
     const author = await newMember({ author: true });
-    const html = textOf(420);
+    const html = textOf(600);
     const article = await publishArticle(author, 'Read to me', { html });
     const { slug, title } = article;
 
