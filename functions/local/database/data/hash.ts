@@ -33,37 +33,7 @@ export const numberBits = (number: number): string => {
   return Buffer.from(view.buffer).toString('hex');
 };
 
-const isLead = (unit: number): boolean => unit >= 0xd800 && unit <= 0xdbff;
-
-/**
- * Encodes text like `stringToByteArray` in @firebase/util: a high surrogate consumes whatever follows it, and a lone
- * low surrogate has bytes of its own. Well-formed text results in UTF-8.
- */
-const looseBytes = (text: string): Buffer => {
-  const bytes: number[] = [];
-  const tail = (point: number, shift: number) => ((point >> shift) & 63) | 128;
-  for (let index = 0; index < text.length; index += 1) {
-    let point = text.charCodeAt(index);
-    if (isLead(point)) {
-      index += 1;
-      // At the very end of the text the SDK throws, so no client can compare this hash, whatever it is.
-      const low = index < text.length ? text.charCodeAt(index) - 0xdc00 : 0;
-      point = 0x10000 + ((point - 0xd800) << 10) + low;
-    }
-    if (point < 0x80) bytes.push(point);
-    else if (point < 0x800) bytes.push((point >> 6) | 192, tail(point, 0));
-    else if (point < 0x10000) bytes.push((point >> 12) | 224, tail(point, 6), tail(point, 0));
-    else bytes.push((point >> 18) | 240, tail(point, 12), tail(point, 6), tail(point, 0));
-  }
-  return Buffer.from(bytes);
-};
-
-const halfPair = /\p{Cs}/u;
-
-const sha1 = (text: string): string =>
-  createHash('sha1')
-    .update(halfPair.test(text) ? looseBytes(text) : text)
-    .digest('base64');
+const sha1 = (text: string): string => createHash('sha1').update(text).digest('base64');
 
 const scalarText = (value: string | number | boolean): string =>
   `${typeof value}:${typeof value === 'number' ? numberBits(value) : String(value)}`;
