@@ -39,10 +39,9 @@ const isNear = (colour: number[], expected: Rgb) =>
 describe('the files of a picture', () => {
   it.each([
     [2400, 120, [240, 480, 720, 960, 1600]],
-    [1600, 90, [240, 480, 720, 960, 1600]],
     [1000, 100, [240, 480, 720, 960, 1000]],
-    [480, 300, [240, 480]],
-    [300, 700, [240, 300]],
+    [480, 60, [240, 480]],
+    [300, 90, [240, 300]],
     [1, 1, [1]],
   ])('a picture of %i x %i is never enlarged', async (width, height, widths) => {
     const picture = await encode(await plain(width, height).jpeg().toBuffer());

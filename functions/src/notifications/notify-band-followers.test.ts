@@ -56,20 +56,6 @@ describe('followers of bands', () => {
     expect(uids.map((uid) => notificationsOf(uid).length)).toEqual(uids.map(() => 1));
   });
 
-  it.each([2, 5, 12, 70, 130, 400])(
-    'followers are notified by the next run if call %i failed',
-    async (call) => {
-      const { memory, deps, notificationsOf, uids, pass } = await setUp(120);
-      memory.failCall(call);
-      await notifyAllFollowers(deps).catch(() => undefined);
-      memory.failCall(0);
-      pass(200_000);
-      await notifyAllFollowers(deps);
-      expect(uids.map((uid) => notificationsOf(uid).length)).toEqual(uids.map(() => 1));
-      expect(await followerNews(key, deps)).toEqual([]);
-    },
-  );
-
   it('followers who muted the kind are not notified', async () => {
     const { database, deps, notificationsOf } = await setUp();
     await database.update({ 'users/f0000/muted/kinds/band-article': true });

@@ -69,34 +69,6 @@ describe('notifications of followers', () => {
     expect(await pending(deps)).toEqual([]);
   });
 
-  it.each([0, 3, 70, 130, 200, 260, 340])(
-    'followers of the author and of a band are notified once by one piece of work, even after call %i of the database failed',
-    async (call) => {
-      const { deps, entries, memory, pass, expectedKeys } = await setUp(60);
-      expect(Object.values(memory.at('workBulk') as object)).toMatchObject([
-        {
-          kind: 'notifyFollowers',
-          details: { authors: ['ann'], bands: { 'electric-wizard': 'Electric Wizard' } },
-        },
-      ]);
-      const others = Array.from({ length: 60 }, (_, at) => `g${at}`);
-      const list = 'followers/band:electric-wizard';
-      await deps.database.update({
-        'lists/articlesByTag/band:electric-wizard/doom-in-the-town': 1,
-        ...Object.fromEntries(['f0000', ...others].map((uid) => [`${list}/${uid}`, true])),
-      });
-      memory.failCall(call);
-      await notifyAllFollowers(deps).catch(() => undefined);
-      memory.failCall(0);
-      pass(200_000);
-      await notifyAllFollowers(deps);
-      expect(entries()).toEqual(expectedKeys);
-      const heard = others.map((uid) => Object.keys(memory.at(`users/${uid}/notifications`) ?? {}));
-      expect(heard).toEqual(others.map(() => [`band-article:${slug}`]));
-      expect(await pending(deps)).toEqual([]);
-    },
-  );
-
   it('followers are not notified of an unpublished article, nor authors of their own', async () => {
     const { act, deps, entries, memory } = await setUp(2);
     await deps.database.update({ 'followers/ann/ann': true });

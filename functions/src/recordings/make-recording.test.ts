@@ -73,24 +73,26 @@ describe('making a recording', () => {
     expect(world.recording()).toBeNull();
   });
 
-  it.each(Array.from({ length: 60 }, (_, call) => call + 1))(
-    'a recording is created despite a failure at call %i of the database',
-    async (call) => {
+  it('a recording is created despite a failure at any call of the database', async () => {
+    let calls = Infinity;
+    for (let call = 1; call <= calls; call += 1) {
       const world = await beginRecordingWorld({ paragraphs: 2 });
       await world.ask('make');
+      const before = world.memory.chances();
       world.memory.failCall(call);
-      await world.run().catch(() => undefined);
+      const failed = await world.run().catch(() => 'failed');
+      if (failed !== 'failed') calls = world.memory.chances() - before;
       world.memory.failCall(0);
       world.pass(400_000);
       await world.run(true);
       await world.run(true);
-      expect(world.work()).toMatchObject({ state: 'ready' });
-      expect(world.voice.spoken).toHaveLength(2);
+      expect(world.work(), `call ${call}`).toMatchObject({ state: 'ready' });
+      expect(world.voice.spoken, `call ${call}`).toHaveLength(2);
       await resumeStalledRecordings(world.deps);
-      expect(world.memory.at('recordingQuota/reservations')).toBeNull();
-      expect(world.used()).toBe(world.work()?.characters);
-    },
-  );
+      expect(world.memory.at('recordingQuota/reservations'), `call ${call}`).toBeNull();
+      expect(world.used(), `call ${call}`).toBe(world.work()?.characters);
+    }
+  });
 
   it('a recording over the quota is refused and reserves nothing', async () => {
     const world = await beginRecordingWorld({ ceiling: 1000 });
