@@ -123,7 +123,8 @@ export default defineConfig(async ({ command, mode }): Promise<ViteUserConfig> =
       fs: { allow: [here('.'), here('../functions/src/contract'), here('../node_modules')] },
     },
     test: {
-      testTimeout: 20_000,
+      // Only an upper limit, as those of functions/vitest.config.ts.
+      testTimeout: 60_000,
       // Runs each file in a new context of a shared process instead of its own process. Loading modules such as jsdom
       // only once saves two thirds of the work. At least two workers: Vitest runs all files of a single worker in one
       // context, where they would share their test doubles.

@@ -9,7 +9,7 @@ installDomParts();
 keepFocus();
 
 // Only an upper limit: the elements appear much sooner, but a busy machine must not fail a test.
-configure({ asyncUtilTimeout: 10_000 });
+configure({ asyncUtilTimeout: 30_000 });
 
 afterEach(cleanup);
 

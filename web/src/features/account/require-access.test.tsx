@@ -43,11 +43,6 @@ const forAuthors = (
   </RequireAccess>
 );
 
-test('a visitor is sent to the login and returns afterwards', () => {
-  show(forMembers, '/user/saved?filter=doom');
-  expect(screen.getByText('at /auth/login?next=%2Fuser%2Fsaved%3Ffilter%3Ddoom')).toBeVisible();
-});
-
 test('an account without a verified e-mail is asked to verify it', async () => {
   await become({ verified: false });
   show(forMembers, '/user/saved');
@@ -58,16 +53,6 @@ test('a member may open a page for members', async () => {
   await become({});
   show(forMembers, '/user/saved');
   expect(screen.getByText('inside')).toBeVisible();
-});
-
-test.each<[Partial<Record<Role, true>>, string]>([
-  [{}, 'the role author is missing'],
-  [{ admin: true, comments: true }, 'the role author is missing'],
-  [{ author: true }, 'inside'],
-])('a page for authors shows with the roles %j: %s', async (roles, expected) => {
-  await become({ roles });
-  show(forAuthors, '/article/upload');
-  expect(screen.getByText(expected)).toBeVisible();
 });
 
 test('a role granted while the page is open opens it', async () => {

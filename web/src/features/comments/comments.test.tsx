@@ -4,7 +4,7 @@ import { replyId } from '@contract/comments.ts';
 import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { readMemberCard } from './api/members.ts';
-import { setCommentsClosed, watchComments } from './api/public-comments.ts';
+import { setCommentsClosed } from './api/public-comments.ts';
 import { comment, keyOf } from './testing/fake-comments.ts';
 
 describe('reading comments', () => {
@@ -85,21 +85,6 @@ describe('reading comments', () => {
     expect(screen.queryByRole('button', { name: /^Moderate/ })).not.toBeInTheDocument();
   });
 
-  test('the list says that it is offline, and loads when the connection returns', async () => {
-    fake.put(comment(keyOf(1), { text: 'First' }));
-    let emitComments = (): unknown => undefined;
-    vi.mocked(watchComments).mockImplementation((_slug, keys) => (emit, fail) => {
-      emitComments = () => fake.watch(keys)(emit, fail);
-      return () => undefined;
-    });
-    show({ online: false });
-    expect(await screen.findByText(/Comments need a connection/)).toBeVisible();
-    expect(screen.queryByText('Loading the comments')).not.toBeInTheDocument();
-    act(() => void emitComments());
-    expect(await screen.findByText('First')).toBeVisible();
-    expect(screen.queryByText(/Comments need a connection/)).not.toBeInTheDocument();
-  });
-
   test('the selected order is remembered', async () => {
     fake.put(comment(keyOf(1), { text: 'First' }), comment(keyOf(2), { text: 'Second' }));
     const { user, unmount } = show();
@@ -131,17 +116,6 @@ describe('reading comments', () => {
     expect(await screen.findByText(`Text of ${keyOf(1)}`)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'More comments' })).not.toBeInTheDocument();
     await waitFor(() => expect(document.activeElement?.id).toBe(`comment-${keyOf(5)}`));
-  });
-
-  test('a link to a comment focuses it, or the page says that it is gone', async () => {
-    for (let number = 1; number <= 99; number += 1) fake.put(comment(keyOf(number)));
-    const { unmount } = show({}, `#comment-${keyOf(7)}`);
-    await waitFor(() => expect(document.activeElement?.id).toBe(`comment-${keyOf(7)}`));
-    unmount();
-    show({}, `#comment-${replyId(keyOf(7), keyOf(8))}`);
-    expect(await screen.findByText(/is not here any more/)).toBeVisible();
-    // The top of the page would not show that it is gone.
-    expect(screen.getByRole('heading', { name: /^Comments/ })).toHaveFocus();
   });
 
   test('an article without comments invites the reader to write the first one', async () => {

@@ -41,24 +41,6 @@ describe('writing comments', () => {
     await waitFor(() => expect(document.activeElement?.id).toBe(`comment-${keyOf(1)}`));
   });
 
-  test('a retry reuses the attempt, also after a reload; a changed text gets a new one', async () => {
-    vi.mocked(postComment).mockResolvedValue({ ok: false, code: 'unreachable', message: '' });
-    const { user, unmount } = show();
-    await user.type(await box(), 'Loud.');
-    await user.keyboard('{Control>}{Enter}{/Control}');
-    expect(await screen.findByText(/did not answer/)).toBeVisible();
-    await user.click(post());
-    unmount();
-    const { user: later } = show();
-    expect(await box()).toHaveValue('Loud.');
-    await later.click(post());
-    await screen.findByText(/did not answer/);
-    await later.type(await box(), '!');
-    await later.click(post());
-    const used = vi.mocked(postComment).mock.calls.map(([{ attempt }]) => attempt);
-    expect(used).toEqual(['attempt-1', 'attempt-1', 'attempt-1', 'attempt-2']);
-  });
-
   test.each<[string, SentComment]>([
     ['success', { ok: true, id: keyOf(1), state: 'visible' }],
     ['failure', { ok: false, code: 'unreachable', message: '' }],

@@ -48,7 +48,7 @@ describe('what a donor can add', () => {
     await user.type(email(), 'ann');
     await user.click(screen.getByText('Add a receipt or a message'));
     await user.click(donate());
-    expect(email()).toHaveFocus();
+    await waitFor(() => expect(email()).toHaveFocus());
     expect(email()).toHaveAccessibleDescription(/^This is no e-mail address/);
     expect(services.createPaymentMethod).not.toHaveBeenCalled();
   });
@@ -250,15 +250,6 @@ describe('the result of a donation', () => {
     expect(donate()).toBeEnabled();
   });
 
-  test('nothing is sent while offline, and the panel says so until the network returns', async () => {
-    const { user, services } = await setUpReady({ isOnline: () => false });
-    await user.click(donate());
-    expect(status()).toHaveTextContent('You are offline. Nothing was sent');
-    expect(services.createPaymentMethod).not.toHaveBeenCalled();
-    act(() => void window.dispatchEvent(new Event('online')));
-    expect(status()).toBeEmptyDOMElement();
-  });
-
   test('a lost response is looked up before another payment is possible', async () => {
     let answer: (result: SendResult) => void = () => undefined;
     const { user } = await setUpReady({
@@ -292,14 +283,6 @@ describe('the result of a donation', () => {
     lookUp.mockResolvedValue(succeeded as Awaited<ReturnType<DonatePanelServices['lookUp']>>);
     act(() => void window.dispatchEvent(new Event('online')));
     expect(await screen.findByText(/donation successful/i)).toBeVisible();
-  });
-
-  test('an open donation is looked up after a reload', async () => {
-    setUp({
-      pending: { read: () => ({ id: 'attempt-0', amount: 20 }), write: () => undefined },
-      lookUp: () => new Promise(() => undefined),
-    });
-    expect(await screen.findByText('Checking your donation…')).toBeVisible();
   });
 
   test('a donation that ends while nothing has the focus moves it to the button', async () => {

@@ -190,23 +190,6 @@ describe('a single submit', () => {
     ]);
   });
 
-  test('a double click makes one donation', async () => {
-    const { flow, deps, prepareCard } = world({ send: [answered(succeeded)] });
-    flow.submit(5, prepareCard);
-    flow.submit(5, prepareCard);
-    await standsStill(flow);
-    expect(prepareCard).toHaveBeenCalledOnce();
-    expect(deps.send).toHaveBeenCalledOnce();
-  });
-
-  test('a submit while offline sends nothing, not even to the provider', async () => {
-    const { flow, deps, prepareCard } = world({ online: false });
-    flow.submit(5, prepareCard);
-    await standsStill(flow);
-    expect(prepareCard).not.toHaveBeenCalled();
-    expect(deps.send).not.toHaveBeenCalled();
-  });
-
   test('a submit stores the attempt before it sends the request', async () => {
     const { flow, deps, prepareCard, kept } = world({ send: [answered(succeeded)] });
     const atSending: unknown[] = [];
@@ -308,15 +291,6 @@ describe('looking up an attempt', () => {
 
 describe('a reload during a donation', () => {
   const pending = { id: 'attempt-0', amount: 50 };
-
-  test('a reload during a donation looks up the open attempt', async () => {
-    const { flow, deps, kept } = world({ pending, lookUp: [answered(succeeded)] });
-    flow.resume();
-    expect(flow.get().step).toBe('checking');
-    expect(await outcomeOf(flow)).toBe(messages.success);
-    expect(deps.lookUp.mock.calls).toEqual([['attempt-0']]);
-    expect(kept()).toBeNull();
-  });
 
   test('a reload ends an attempt that never arrived, and the next submit starts a new one', async () => {
     const { flow, deps, prepareCard } = world({

@@ -129,16 +129,6 @@ describe('following before logging in', () => {
     unmount();
   };
 
-  test('following before logging in is completed afterwards', async () => {
-    await press('mara');
-    show();
-    act(() => resumeFollowAfterLogin(uid()));
-    expect(button()).toHaveAccessibleName('Following Mara');
-    await vi.waitFor(() => expect(sendFollow).toHaveBeenCalledWith(uid(), 'mara', true));
-    resumeFollowAfterLogin(uid());
-    expect(sendFollow).toHaveBeenCalledOnce();
-  });
-
   test('following a band before logging in is also completed afterwards', async () => {
     await press('band:mötley-crüe');
     act(() => resumeFollowAfterLogin(uid()));

@@ -53,25 +53,6 @@ describe('deciding about a comment', () => {
     expect(moderateComments).toHaveBeenCalledTimes(2);
   });
 
-  test('the row says what another moderator did meanwhile, and can be decided again', async () => {
-    vi.mocked(moderateComments).mockResolvedValueOnce({
-      results: [{ id: 'a', done: false, why: 'changed', last: act() }],
-      failure: null,
-    });
-    const { user } = setUp('newest');
-    emit('newest', row('a', { reports: 1 }));
-    await user.click(inRow('a', 'Dismiss reports: comment by Toni Marek'));
-    expect(await within(rowOf('a')).findByRole('alert')).toHaveTextContent(
-      'Maud Okafor hid it: “Spam.” Therefore “Dismiss reports” was not done. Look again, and decide anew.',
-    );
-    emit('newest', row('a', { state: 'hidden', version: 2 }));
-    await user.click(inRow('a', 'Restore: comment by Toni Marek'));
-    expect(moderateComments).toHaveBeenLastCalledWith({
-      action: 'restore',
-      comments: [{ id: 'a', version: 2 }],
-    });
-  });
-
   test('the focus stays in the list when a row disappears', async () => {
     const { user } = setUp('held');
     emit('held', held('a'), held('b'), held('c'));

@@ -5,7 +5,6 @@ import { undoMs } from '../../data/command.ts';
 import { renderAt } from '../../testing/render.tsx';
 import { ToastStack } from '../../ui/toast.tsx';
 import { toastStore } from '../../ui/toast-store.ts';
-import { callFunction } from '../../platform/callables.ts';
 import { moderateComments, suspendMember } from './api/calls.ts';
 import { watchCommentsOf, watchJoinedAt, watchModerated } from './api/member.ts';
 import type { QueueRow } from './api/queue.ts';
@@ -132,26 +131,6 @@ test('the panel shows until when and why the author was in time-out last', async
   );
 });
 
-test('a comment can be hidden in place with a reason, and restored with Undo', async () => {
-  const user = await open();
-  await user.click(press('Hide: comment by Toni Marek'));
-  await giveReason(user, 'Hide', 'Hide one comment');
-  expect(moderateComments).toHaveBeenCalledWith({
-    action: 'hide',
-    reason: 'Spam.',
-    comments: [{ id: 'a', version: 1 }],
-  });
-  expect(await screen.findByText('Hidden: a comment by Toni Marek.')).toBeVisible();
-  act(() => emitComment(row('a', { state: 'hidden', version: 2 })));
-  expect(press('Restore: comment by Toni Marek')).toBeVisible();
-  await user.click(press('Undo'));
-  expect(moderateComments).toHaveBeenLastCalledWith({
-    action: 'hide',
-    undo: true,
-    comments: [{ id: 'a', version: 2 }],
-  });
-});
-
 test('hiding all of a member’s comments includes held ones, and skips those already decided', async () => {
   const user = await open();
   await hideAll(user);
@@ -264,22 +243,4 @@ test('hiding all of a member’s comments can be undone for ten seconds', async 
   } finally {
     vi.useRealTimers();
   }
-});
-
-test('name and picture of the author can be removed with a reason', async () => {
-  vi.mocked(callFunction).mockResolvedValue({ ok: true, value: { parts: ['name', 'picture'] } });
-  const user = await open();
-  await user.click(press('Remove name, picture or bio…'));
-  const title = 'Remove from the profile of Toni Marek';
-  await giveReason(user, 'Remove', title);
-  expect(callFunction).not.toHaveBeenCalled();
-  expect(screen.getByText('Choose what to remove.')).toBeVisible();
-  for (const name of ['Name', 'Picture']) await user.click(screen.getByRole('checkbox', { name }));
-  await user.click(
-    within(screen.getByRole('dialog', { name: title })).getByRole('button', { name: 'Remove' }),
-  );
-  expect(callFunction).toHaveBeenCalledWith('moderateMember', {
-    ...{ action: 'remove', uid: 'toni', parts: ['name', 'picture'], reason: 'Spam.' },
-  });
-  expect(await screen.findByText('Removed: name, picture.')).toHaveRole('status');
 });

@@ -2,12 +2,10 @@ import { listMax } from '@contract/last-writes.ts';
 import { screen } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { type SavedEntry, sendSavedChange, watchSaved } from './api/saved.ts';
-import { afterLogin } from '../../data/after-login.ts';
 import { renderAt } from '../../testing/render.tsx';
 import { ToastStack } from '../../ui/toast.tsx';
 import { applyChanges } from './member-saved.ts';
 import SaveButton from './save-button.tsx';
-import { VisitorSave } from './visitor-save.tsx';
 import { entry } from './testing/entry.ts';
 
 vi.mock('./api/saved.ts', async (original) => ({
@@ -92,12 +90,4 @@ describe('the save button of a member', () => {
     expect(await screen.findByText(/^You have saved 1,000 articles/)).toBeVisible();
     expect(button()).toHaveAccessibleName(`Save: ${title}`);
   });
-});
-
-test('a visitor’s save button leads to the login, after which the article is saved', async () => {
-  const { user } = renderAt(<VisitorSave slug="doom" title="Doom in the mill" variant="page" />, {
-    route: '/article?tag=doom',
-  });
-  await user.click(screen.getByRole('button', { name: 'Save: Doom in the mill (you log in first)' }));
-  expect(afterLogin.read()).toMatchObject({ kind: 'save', id: 'doom' });
 });

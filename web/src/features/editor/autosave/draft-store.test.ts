@@ -277,17 +277,6 @@ describe('a draft that another author has saved', () => {
     expect(copies.get('d1')).toMatchObject({ base: 4, content: { html: 'mine and more' } });
   });
 
-  test('a draft that another author has saved is replaced when this author keeps their own version', async () => {
-    const { draft, saves, answer, status, keptVersions } = await conflict();
-    void draft.resolveConflict('mine');
-    await time.pass(0);
-    expect(keptVersions).toEqual([['d1', 7]]);
-    expect(saves.at(-1)).toMatchObject({ id: 'd1', base: 7, content: { html: 'mine' } });
-    answer();
-    await time.pass(0);
-    expect(status()).toMatchObject({ kind: 'saved' });
-  });
-
   test('a draft that another author has saved is not replaced unless the server has kept it as a version', async () => {
     const { draft, status, texts, refuseToKeep } = await conflict();
     refuseToKeep({ ok: false, code: 'unreachable', message: 'Check your connection.' });
@@ -359,17 +348,6 @@ describe('a draft that another author has saved', () => {
     expect(saves).toHaveLength(3);
   });
 
-  test('a draft that another author has saved is shown when this author keeps the other version', async () => {
-    const { draft, texts, status, copies } = await conflict();
-    void draft.resolveConflict('theirs');
-    await time.pass(10_000);
-    expect(draft.get()).toMatchObject({ html: '<p>theirs</p>', edition: 1 });
-    expect(draft.html).toBe('<p>theirs</p>');
-    expect(status()).toMatchObject({ kind: 'saved' });
-    expect(texts()).toEqual(['mine']);
-    expect(copies.size).toBe(0);
-  });
-
   test('a draft that another author has saved stays when this author saves their own version as a copy', async () => {
     const { draft, saves, answer, watched } = await conflict();
     void draft.resolveConflict('copy');
@@ -401,13 +379,6 @@ describe('a draft that another author has saved', () => {
     await time.pass(0);
     expect(draft.get()).toMatchObject({ html: '<p>theirs, and more</p>', record: { version: 9 } });
     expect(draft.version).toBe(9);
-  });
-
-  test('a draft that another author has saved is shown immediately if nothing is unsaved', async () => {
-    const { draft, storeElsewhere } = sitDown(stored);
-    storeElsewhere(theirs);
-    await time.pass(0);
-    expect(draft.get()).toMatchObject({ html: '<p>theirs</p>', edition: 1, record: { version: 7 } });
   });
 
   test('a draft that another author has saved is not shown while something is unsaved', async () => {

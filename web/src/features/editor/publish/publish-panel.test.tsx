@@ -106,18 +106,6 @@ test('a failed scheduled publication says why it failed', () => {
   expect(screen.getByText('Another article has this address.')).toBeVisible();
 });
 
-test('publishing asks for confirmation, saves, and publishes the saved version', async () => {
-  const { user, draft, saves } = setUp({});
-  act(() => draft.textChanged());
-  await user.click(button('Publish now'));
-  expect(dialog('Publish now').getByText('/article/doom')).toBeVisible();
-  await user.click(dialog('Publish now').getByRole('button', { name: 'Publish' }));
-  expect(saves).toHaveLength(1);
-  expect(publishing.publishDraft).toHaveBeenCalledExactlyOnceWith('d1', 5);
-  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-  expect(screen.getByText('It is out.')).toBeVisible();
-});
-
 test('publishing or scheduling an article that was public before says that nobody is notified again', async () => {
   const { user } = setUp({ slug: 'doom', publishedAt: 1 });
   await user.click(button('Publish now'));
@@ -211,14 +199,6 @@ test('what was not done because of unsaved changes is no longer complained of on
   await act(() => draft.saveNow());
   expect(draft.get().status.kind).toBe('saved');
   expect(panel().queryByRole('alert')).toBeNull();
-});
-
-test('an update is sent with its correction, in which quotes become smart quotes', async () => {
-  const { user } = setUp({ state: 'published', slug: 'doom', publishedVersion: 3 });
-  await user.click(button('Update'));
-  await user.type(dialog('Update').getByRole('textbox', { name: /^Correction/ }), "The drummer isn't Ana.");
-  await user.click(dialog('Update').getByRole('button', { name: 'Update' }));
-  expect(publishing.updateArticle).toHaveBeenCalledWith('d1', 4, 'The drummer isn’t Ana.');
 });
 
 test('Update is disabled while readers see the current version', () => {
