@@ -9,7 +9,7 @@ export interface LoadFailure {
 }
 
 /** Distinguishes failures of the network and denied reads from all others, and logs the others. */
-export function loadFailureOf(error: unknown, what = 'what a page shows'): LoadFailure {
+export function loadFailureOf(error: unknown, what: string): LoadFailure {
   if (error instanceof ReadError) return { offline: error.offline };
   // Offline, even the code chunk that does the reading may fail to load.
   if (!navigator.onLine) return { offline: true };

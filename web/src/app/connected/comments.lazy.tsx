@@ -31,7 +31,7 @@ const nextOf = (bands: readonly string[]) =>
 function BandSection({ bands }: { bands: readonly string[] }) {
   return (
     <>
-      <EventTeasers title="On stage" upcoming={nextOf(bands)} to="/events" />
+      <EventTeasers upcoming={nextOf(bands)} />
       <RelatedVideos bands={bands} />
     </>
   );

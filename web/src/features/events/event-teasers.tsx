@@ -6,15 +6,8 @@ import { EventLines } from './event-lines.tsx';
 import styles from './event-lines.module.css';
 import type { ListedEvent } from './stored-event.ts';
 
-interface EventTeasersProps {
-  title: string;
-  upcoming: Source<ListedEvent[]>;
-  /** The path of the full list. */
-  to: string;
-}
-
 /** A few upcoming events on another page, such as an article. Renders nothing if there are none. */
-export function EventTeasers({ title, upcoming, to }: EventTeasersProps) {
+export function EventTeasers({ upcoming }: { upcoming: Source<ListedEvent[]> }) {
   const id = useId();
   const { data: events } = useSource(upcoming);
   if (!events || events.length === 0) return null;
@@ -22,9 +15,9 @@ export function EventTeasers({ title, upcoming, to }: EventTeasersProps) {
     <section className={styles.teasers} aria-labelledby={id}>
       <div className={styles.teasersHead}>
         <h2 id={id} className={styles.teasersTitle}>
-          {title}
+          On stage
         </h2>
-        <ButtonLink variant="secondary" size="small" to={to}>
+        <ButtonLink variant="secondary" size="small" to="/events">
           All events
         </ButtonLink>
       </div>
