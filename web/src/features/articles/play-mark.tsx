@@ -19,9 +19,13 @@ export function PlayMark({ track }: { track: Track }) {
   );
 }
 
-/** A link to the first player in the text of an article. Above the link that covers a card. */
+/**
+ * A link to the first player in the text of an article. Above the link that covers a card. Loads the page, since the
+ * served document has the player already, to which the browser then scrolls.
+ */
 export const PlayerLink = ({ slug, title }: { slug: string; title: string }) => (
   <Link
+    reloadDocument
     to={`/article/${slug}#player`}
     className={styles.playMark}
     data-play=""
