@@ -96,7 +96,7 @@ async function attend(
     ...Object.fromEntries(
       Object.entries(all).flatMap(([uid, wish]) => [
         [paths.attendance(id, uid), wish],
-        [paths.attendanceByMember(uid, id), wish],
+        [paths.attendanceBy(uid, id), wish],
       ]),
     ),
     [paths.eventCount(id, 'going')]: going.length,

@@ -21,7 +21,7 @@ export async function seedHorns({ people, database }: Hall, articles: DemoArticl
       ...Object.fromEntries(
         uids.flatMap((uid) => [
           [paths.horn(slug, uid), true],
-          [paths.hornByMember(uid, slug), true],
+          [paths.hornBy(uid, slug), true],
         ]),
       ),
       [paths.articleCount(slug, 'horns')]: uids.length,

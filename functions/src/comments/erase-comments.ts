@@ -166,7 +166,7 @@ export async function deleteArticleActivity(slug: string, deps: ChangeDeps): Pro
   await deleteRecords(slug, deps);
   // Copies that have no record.
   await emptyList(paths.comments(slug), database);
-  await emptyList(paths.horns(slug), database, (uid) => ({ [paths.hornByMember(uid, slug)]: null }));
+  await emptyList(paths.horns(slug), database, (uid) => ({ [paths.hornBy(uid, slug)]: null }));
   await database.update({
     [paths.visibleComments(slug)]: null,
     [paths.reads(slug)]: null,

@@ -15,12 +15,12 @@ interface Counted {
 const counted: Partial<Record<WriteKind, Counted>> = {
   horns: {
     entry: (uid, slug) => paths.horn(slug, uid),
-    reverse: paths.hornByMember,
+    reverse: paths.hornBy,
     count: (slug) => paths.articleCount(slug, 'horns'),
   },
   attendance: {
     entry: (uid, event) => paths.attendance(event, uid),
-    reverse: paths.attendanceByMember,
+    reverse: paths.attendanceBy,
     count: (event, value) => paths.eventCount(event, value as Attendance),
   },
   follows: {

@@ -250,8 +250,8 @@ export const paths = {
   avatars: (uid: string) => at`memberReferences/${uid}/avatars`,
   avatar: (uid: string, id: string) => at`memberReferences/${uid}/avatars/${id}`,
   /** The reverse index of `horns`, for the member's data export. */
-  hornsByMember: (uid: string) => at`memberReferences/${uid}/horns`,
-  hornByMember: (uid: string, slug: string) => at`memberReferences/${uid}/horns/${slug}`,
+  hornsBy: (uid: string) => at`memberReferences/${uid}/horns`,
+  hornBy: (uid: string, slug: string) => at`memberReferences/${uid}/horns/${slug}`,
   /** Pending account deletions. */
   deletions: () => 'deletions',
   deletion: (uid: string) => at`deletions/${uid}`,
@@ -289,9 +289,8 @@ export const paths = {
   attendances: (event: string): Path<Record<string, Attendance>> => at`attendance/${event}`,
   attendance: (event: string, uid: string): Path<Attendance> => at`attendance/${event}/${uid}`,
   /** The reverse index of `attendance`. */
-  attendancesByMember: (uid: string): Path<Record<string, Attendance>> =>
-    at`memberReferences/${uid}/attendance`,
-  attendanceByMember: (uid: string, event: string): Path<Attendance> =>
+  attendancesBy: (uid: string): Path<Record<string, Attendance>> => at`memberReferences/${uid}/attendance`,
+  attendanceBy: (uid: string, event: string): Path<Attendance> =>
     at`memberReferences/${uid}/attendance/${event}`,
   /** The secret of the member's own calendar feed. */
   ownCalendar: (uid: string): Path<OwnCalendar> => at`subscriptions/calendars/${uid}`,

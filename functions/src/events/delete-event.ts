@@ -121,7 +121,7 @@ async function purge(id: string, lease: Lease, deps: PruneDeps): Promise<void> {
   // The event was restored after it was listed.
   if ((await deps.database.get(`${paths.deletedEvent(id)}/at`)) === null) return;
   await emptyList(paths.attendances(id), deps.database, (uid) => ({
-    [paths.attendanceByMember(uid, id)]: null,
+    [paths.attendanceBy(uid, id)]: null,
   }));
   const setLists = await withoutSetLists(id, deps);
   lease.assertHeld();

@@ -51,7 +51,7 @@ interface Wish {
 
 /** Reads only the end of each show first: most shows that members ever attended ended long ago. */
 async function wishesOf(uid: string, since: number, { database }: OwnCalendarDeps): Promise<Wish[]> {
-  const all = Object.entries((await database.get(paths.attendancesByMember(uid))) ?? {});
+  const all = Object.entries((await database.get(paths.attendancesBy(uid))) ?? {});
   const wishes: Wish[] = [];
   await forEachConcurrently(all, concurrency, async ([id, wish]) => {
     const until = await database.get(fieldOf(paths.event(id), 'until'));

@@ -156,7 +156,7 @@ async function weeklyContent(
 ): Promise<MailContent | null> {
   const [follows, attending] = await Promise.all([
     database.get(paths.follows(uid)),
-    database.get(paths.attendancesByMember(uid)),
+    database.get(paths.attendancesBy(uid)),
   ]);
   const reader = { uid, follows: new Set(Object.keys(follows ?? {})), attending: attending ?? {} };
   return weeklyMail(await week(), reader, origin);

@@ -167,9 +167,9 @@ export const exportPart: Record<DataPart, Part> = {
   follows: (uid, after, { database }) =>
     listPage(paths.follows(uid), { size: entriesPerPage, after }, database),
   horns: (uid, after, { database }) =>
-    listPage(paths.hornsByMember(uid), { size: entriesPerPage, after }, database),
+    listPage(paths.hornsBy(uid), { size: entriesPerPage, after }, database),
   attendance: (uid, after, { database }) =>
-    listPage(paths.attendancesByMember(uid), { size: entriesPerPage, after }, database),
+    listPage(paths.attendancesBy(uid), { size: entriesPerPage, after }, database),
   calendar: async (uid, _after, { database }) => {
     const calendar = await database.get(paths.ownCalendar(uid));
     return single(

@@ -152,9 +152,9 @@ async function anonymizeSetLists(uid: string, database: Database): Promise<void>
 
 /** Deletes horns, saved articles, attendance, follows in both directions, the lists of notes and set lists, and notifications. */
 export async function deleteLists(uid: string, database: Database): Promise<void> {
-  await removeCounted('horns', paths.hornsByMember(uid), uid, database);
+  await removeCounted('horns', paths.hornsBy(uid), uid, database);
   await removeCounted('saved', paths.saved(uid), uid, database);
-  await removeCounted('attendance', paths.attendancesByMember(uid), uid, database);
+  await removeCounted('attendance', paths.attendancesBy(uid), uid, database);
   await removeCounted('follows', paths.follows(uid), uid, database);
   await removeFollowers(uid, database);
   await anonymizeNotes(uid, database);

@@ -148,7 +148,7 @@ describe('what functions change on behalf of a member', () => {
     expect(
       await connected.database.updateAs('fan', {
         [paths.horn('doom', 'fan')]: true,
-        [paths.hornByMember('fan', 'doom')]: true,
+        [paths.hornBy('fan', 'doom')]: true,
         [paths.articleCount('doom', 'horns')]: increment,
       }),
     ).toBe(false);

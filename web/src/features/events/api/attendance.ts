@@ -25,7 +25,7 @@ export async function sendAttendance(event: string, uid: string, choice: Attenda
 /** Watches all of a member's attendances, by event ID. */
 export const watchAttending = (uid: string): Subscribe<ReadonlyMap<string, AttendanceChoice>> =>
   watchPath(
-    paths.attendancesByMember(uid),
+    paths.attendancesBy(uid),
     (stored) =>
       new Map(Object.entries(stored ?? {}).map(([event, value]) => [event, parseAttendance(value)])),
   );
