@@ -64,9 +64,32 @@ const links = () =>
     .filter((name) => name !== '');
 
 describe('the entries of the navigation bar', () => {
+  it('the navigation bar shows only public entries to a visitor', () => {
+    setUp(visitor);
+    expect(links()).toEqual(['Home', 'Events', 'Youtube Videos', 'Log In']);
+    expect(screen.getByRole('link', { name: 'Log In' })).toHaveAttribute('href', '/auth/login');
+    expect(screen.queryByRole('button', { name: /Profile/ })).toBeNull();
+  });
+
   it('the navigation bar shows neither Log In nor a profile while the session is being resolved', () => {
     setUp({ state: 'resolving' });
     expect(links()).toEqual(['Home', 'Events', 'Youtube Videos']);
+  });
+
+  const rows: [string, Partial<RoleFlags>, string[]][] = [
+    ['a member', {}, ['Saved Articles']],
+    ['an author', { author: true }, ['Saved Articles']],
+    ['an admin', { admin: true }, ['Saved Articles', 'Users']],
+    ['a moderator', { comments: true }, ['Saved Articles', 'Comments']],
+    ['all at once', { admin: true, author: true, comments: true }, ['Saved Articles', 'Users', 'Comments']],
+  ];
+  it.each(rows)('the entries of the navigation bar depend on the roles: %s', async (_who, roles, own) => {
+    const { user } = setUp(member(roles));
+    await screen.findByRole('button', { name: /Profile/ });
+    expect(links()).toEqual(['Home', 'Events', 'Youtube Videos', ...own]);
+    await user.hover(screen.getByRole('button', { name: 'Articles' }));
+    const entries = roles.author ? ['All articles', 'Upload', 'Admin'] : ['All articles'];
+    expect(links()).toEqual(['Home', 'Events', ...entries, 'Youtube Videos', ...own]);
   });
 });
 
