@@ -19,7 +19,6 @@ const nowhere = ['--offset', '40000'];
 it.each([
   ['backup', 'backup', '--folder', join(root, 'nothing')],
   ['repair'],
-  ['pictures'],
   ['export', '--to', join(root, 'nothing')],
 ])('the command %s says in one line that no local stack is running', (command, ...more) => {
   const program = join(root, `functions/tools/${command}/main.ts`);
