@@ -39,7 +39,7 @@ test(
 
     await main.getByRole('button', { name: 'Follow Kaldera Works (you log in first)' }).click();
     await expect(page.getByText('Then you follow Kaldera Works.')).toBeVisible();
-    await page.getByRole('textbox', { name: 'E-mail' }).fill(email);
+    await page.getByRole('textbox', { name: 'E-mail', exact: true }).fill(email);
     await page.getByLabel('Password', { exact: true }).fill(password);
     await page.getByRole('button', { name: 'Log in', exact: true }).click();
     await expect(page).toHaveURL('/band/kaldera-works');

@@ -198,7 +198,7 @@ test(
     const fan = await newMember();
     await composer(page).fill('Mine, too');
     await section(page).getByRole('link', { name: 'Log in to post' }).click();
-    await page.getByRole('textbox', { name: 'E-mail' }).fill(fan.email);
+    await page.getByRole('textbox', { name: 'E-mail', exact: true }).fill(fan.email);
     await page.getByLabel('Password', { exact: true }).fill(fan.password);
     await page.getByRole('button', { name: 'Log in', exact: true }).click();
     await expect(page).toHaveURL(`/article/${slug}#comments`);

@@ -91,7 +91,7 @@ test.describe('a deployment', () => {
         console.allow(/404|dynamically imported module|PageLoadError/);
         const site = await deploy(before, { pinned: true });
         const visitor = await (await newVisitor()).newPage();
-        const email = page.getByRole('textbox', { name: 'E-mail' });
+        const email = page.getByRole('textbox', { name: 'E-mail', exact: true });
         let loads = 0;
         page.on('load', () => (loads += 1));
         await page.goto('/auth/login');

@@ -87,7 +87,7 @@ test('the Donate button is whole and in its corner on every page, and gives way 
     }
   }
   await page.setViewportSize(phone);
-  await page.getByRole('textbox', { name: 'E-mail' }).focus();
+  await page.getByRole('textbox', { name: 'E-mail', exact: true }).focus();
   await expect(donateButton(page)).toBeHidden();
   await page.getByRole('heading', { level: 1 }).click();
   await expect(donateButton(page)).toBeVisible();

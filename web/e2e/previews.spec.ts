@@ -139,7 +139,9 @@ test.describe('without a service worker, which would bring the faces', () => {
     'the app hydrates a page without refetching data, re-rendering or shifting the layout',
     { tag: '@phone' },
     async ({ page, console }) => {
-      const article = await publishArticle(await demoPerson('author'), 'Taken over');
+      // Long, because what is offered below it loads once it is near.
+      const html = '<p>Taken over, line by line.</p>'.repeat(60);
+      const article = await publishArticle(await demoPerson('author'), 'Taken over', { html });
       const asked: URL[] = [];
       page.on('request', (request) => asked.push(new URL(request.url())));
       // A face that arrives after the first paint may break a title elsewhere; what hydration moves is asked here.

@@ -149,7 +149,7 @@ test(
     await page.getByRole('button', { name: 'Sign Out' }).click();
     await expect(page.getByRole('link', { name: 'Log In', exact: true })).toBeVisible();
     await page.goto('/auth/login');
-    await page.getByRole('textbox', { name: 'E-mail' }).fill(fan.email);
+    await page.getByRole('textbox', { name: 'E-mail', exact: true }).fill(fan.email);
     await page.getByLabel('Password', { exact: true }).fill(fan.password);
     await page.getByRole('button', { name: 'Log in', exact: true }).click();
     await expect(page.getByRole('alert')).toContainText('Wrong e-mail or password.');

@@ -164,7 +164,7 @@ test(
     await save.scrollIntoViewIfNeeded();
     await page.waitForLoadState('networkidle');
     await save.click();
-    await page.getByRole('textbox', { name: 'E-mail' }).fill(fan.email);
+    await page.getByRole('textbox', { name: 'E-mail', exact: true }).fill(fan.email);
     await page.getByLabel('Password', { exact: true }).fill(fan.password);
     await page.getByRole('button', { name: 'Log in', exact: true }).click();
     await expect(page).toHaveURL(`/article/${article.slug}`);

@@ -16,7 +16,7 @@ test(
     await page.getByRole('link', { name: 'Sign up' }).click();
     await expect(page).toHaveURL(/\/auth\/signup/);
     await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Angela Gossow');
-    await page.getByRole('textbox', { name: 'E-mail' }).fill(email);
+    await page.getByRole('textbox', { name: 'E-mail', exact: true }).fill(email);
     await page.getByLabel('Password', { exact: true }).fill('nemesis 2005');
     await page.getByRole('button', { name: 'Sign up' }).click();
     await expect(page.getByRole('heading', { ...heading, name: 'Check your inbox' })).toBeVisible();
@@ -45,7 +45,7 @@ test(
     const email = newEmail();
     await page.goto('/auth/signup');
     await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Doro');
-    await page.getByRole('textbox', { name: 'E-mail' }).fill(email);
+    await page.getByRole('textbox', { name: 'E-mail', exact: true }).fill(email);
     await page.getByLabel('Password', { exact: true }).fill('all we are 1987');
     await page.getByRole('button', { name: 'Sign up' }).click();
     await expect(page.getByRole('heading', { ...heading, name: 'Check your inbox' })).toBeVisible();
@@ -67,7 +67,7 @@ test('a forgotten password is reset by e-mail', { tag: '@phone' }, async ({ page
   await page.goto('/auth/login');
   await page.getByRole('link', { name: 'Forgot your password?' }).click();
   await expect(page.getByRole('heading', { ...heading, name: 'Reset your password' })).toBeVisible();
-  await page.getByRole('textbox', { name: 'E-mail' }).fill(member.email);
+  await page.getByRole('textbox', { name: 'E-mail', exact: true }).fill(member.email);
   await page.getByRole('button', { name: /send/i }).click();
   const { link } = await mailTo(member.email, /password/i);
   await page.goto(link);

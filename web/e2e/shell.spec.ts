@@ -84,7 +84,7 @@ test('a page change focuses the heading and updates the title, and Back restores
 }) => {
   // A page that the app itself has rendered: a link of a served page loads the next one if the app has not started.
   await page.goto('/auth/login');
-  await expect(page.getByRole('textbox', { name: 'E-mail' })).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'E-mail', exact: true })).toBeVisible();
   for (const name of ['Privacy', 'Terms']) {
     await page.getByRole('contentinfo').getByRole('link', { name }).click();
     await expect(page).toHaveTitle(new RegExp(name));

@@ -131,7 +131,7 @@ test(
     await expect(theirs.getByText('This account has been disabled by an admin')).toBeVisible();
     await expect(theirs).toHaveURL(/\/auth\/login/);
     await expect(panel).toContainText(/Disabled since .* by Admin .*: “Sold tickets that were none\.”/);
-    await theirs.getByRole('textbox', { name: 'E-mail' }).fill(fan.email);
+    await theirs.getByRole('textbox', { name: 'E-mail', exact: true }).fill(fan.email);
     await theirs.getByLabel('Password', { exact: true }).fill(fan.password);
     await theirs.getByRole('button', { name: 'Log in', exact: true }).click();
     await expect(theirs.getByText('An admin has closed this account.')).toBeVisible();
