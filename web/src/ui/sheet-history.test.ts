@@ -56,7 +56,7 @@ it('a sheet closed without Back leaves no history entry behind', async () => {
   const closed = openSheet(vi.fn());
   closed();
   await settled();
-  expect(history.state).toEqual({ idx: 2, key: 'second' });
+  await vi.waitFor(() => expect(history.state).toEqual({ idx: 2, key: 'second' }));
   await go(-1);
   expect(here()).toBe('/first');
 });
@@ -114,7 +114,7 @@ it('a sheet that refuses to close stays open on every Back, and closes on Back o
   }
   close.mockReturnValue(true);
   await go(-1);
-  expect(history.state).toEqual({ idx: 2, key: 'second' });
+  await vi.waitFor(() => expect(history.state).toEqual({ idx: 2, key: 'second' }));
 });
 
 it('a sheet that refuses to close goes away with its page and leaves no entry on the previous page', async () => {
@@ -130,7 +130,7 @@ it('a link in a sheet navigates, and Back and Forward skip the sheet’s history
   await settled();
   expect(here()).toBe('/third');
   await go(-1);
-  expect(history.state).toEqual({ idx: 2, key: 'second' });
+  await vi.waitFor(() => expect(history.state).toEqual({ idx: 2, key: 'second' }));
   await go(1);
   expect(here()).toBe('/third');
 });
@@ -146,7 +146,7 @@ it('a page change while a sheet’s history entry is being removed succeeds, and
   await settled();
   expect(here()).toBe('/third');
   await go(-1);
-  expect(history.state).toEqual({ idx: 2, key: 'second' });
+  await vi.waitFor(() => expect(history.state).toEqual({ idx: 2, key: 'second' }));
   await go(-1);
   expect(here()).toBe('/first');
 });
@@ -156,7 +156,7 @@ it('Back and Forward also skip a sheet’s history entry after a reload', async 
   page('third', 3);
   await reload();
   await go(-1);
-  expect(history.state).toEqual({ idx: 2, key: 'second' });
+  await vi.waitFor(() => expect(history.state).toEqual({ idx: 2, key: 'second' }));
   await reload();
   await go(1);
   expect(here()).toBe('/third');
@@ -165,7 +165,7 @@ it('Back and Forward also skip a sheet’s history entry after a reload', async 
 it('a reload while a sheet is open removes its history entry', async () => {
   openSheet(vi.fn());
   await reload();
-  expect(history.state).toEqual({ idx: 2, key: 'second' });
+  await vi.waitFor(() => expect(history.state).toEqual({ idx: 2, key: 'second' }));
 });
 
 it('a reload at a sheet entry that history.go cannot leave does not block navigation', async () => {
