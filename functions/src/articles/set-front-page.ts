@@ -32,7 +32,7 @@ async function inWords(pins: readonly Pin[], database: Database): Promise<string
   );
 }
 
-const wordOf = ({ slug, lastDay = '' }: Pin) => `${slug} ${lastDay}`;
+const keyOf = ({ slug, lastDay = '' }: Pin) => `${slug} ${lastDay}`;
 
 /**
  * Replaces the articles pinned to the front page; the first one is the lead. For authors and admins. Idempotent: a
@@ -49,12 +49,13 @@ export async function setFrontPage(
     paths.lease('front:page'),
     async (lease) => {
       const now = await database.get(paths.frontPage());
-      const before = { version: now?.version ?? 0, pinned: now?.pinned ?? [] };
-      const had = before.pinned.map(wordOf);
-      if (had.join() === pinned.map(wordOf).join()) return before;
+      // An older version stored slugs alone, which readers leave out as well.
+      const before = { version: now?.version ?? 0, pinned: (now?.pinned ?? []).filter(({ slug }) => slug) };
+      const had = before.pinned.map(keyOf);
+      if (had.join() === pinned.map(keyOf).join()) return before;
       if (before.version !== version)
         throw new AppError('version-conflict', 'Somebody else has changed the front page. Look at it again.');
-      if (pinned.some((pin) => !had.includes(wordOf(pin)) && !isPinned(pin, clock.now())))
+      if (pinned.some((pin) => !had.includes(keyOf(pin)) && !isPinned(pin, clock.now())))
         throw invalidInput('pinned', 'The last day is over already.');
       // One that was unpublished since stays where it is.
       const added = pinned.filter(({ slug }) => !before.pinned.some((other) => other.slug === slug));
