@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -110,9 +110,9 @@ describe('a site that was restored from a backup', () => {
   it('a restored site has every file of the bucket with its content and type', async () => {
     const files = await linesOf<StoredFile>(join(saved, 'files.ndjson.gz'));
     expect(await linesOf<StoredFile>(join(savedAgain, 'files.ndjson.gz'))).toEqual(files);
-    const picture = files.find(({ path }) => path.endsWith('.webp'))?.path ?? '';
-    const [one, two] = [saved, savedAgain].map((from) => readFileSync(join(from, 'files', picture)));
-    expect(one?.equals(two ?? Buffer.alloc(0))).toBe(true);
+    const contents = (from: string) =>
+      readdirSync(join(from, 'files')).map((name) => readFileSync(join(from, 'files', name)));
+    expect(contents(savedAgain)).toEqual(contents(saved));
   });
 
   it('a restored site stays the same when the backup is restored again', async () => {

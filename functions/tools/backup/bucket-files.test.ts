@@ -26,8 +26,10 @@ const file = {
 let folder: string;
 let service: Server;
 let app: App;
-/** The name of the file that the service lists and stores. */
-let listed = file.name;
+/** The names of the files that the service lists. */
+let listed = [file.name];
+/** The name of a listed file that has been deleted since. */
+let deleted = '';
 /** Whether the service closes the connection in the middle of a request. */
 let isCut = false;
 /** What the service has received of an uploaded file. */
@@ -52,7 +54,12 @@ beforeAll(async () => {
     }
     if (!message.url?.includes('alt=media')) {
       response.writeHead(200, { 'content-type': 'application/json' });
-      response.end(JSON.stringify({ items: [{ ...file, name: listed }] }));
+      response.end(JSON.stringify({ items: listed.map((name) => ({ ...file, name })) }));
+      return;
+    }
+    if (deleted && message.url.includes(encodeURIComponent(deleted))) {
+      response.writeHead(404, { 'content-type': 'application/json' });
+      response.end(JSON.stringify({ error: { code: 404, message: 'No such object' } }));
       return;
     }
     response.writeHead(200, { 'content-type': file.contentType, 'content-length': content.length });
@@ -76,6 +83,10 @@ afterAll(async () => {
 });
 
 const bucket = () => ({ bucket: getStorage(app).bucket() });
+const contentsIn = (inner: string) =>
+  readdirSync(inner, { withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ name }) => readFileSync(join(inner, name), 'utf8'));
 async function* each(...files: StoredFile[]): AsyncGenerator<StoredFile> {
   for (const one of files) yield await Promise.resolve(one);
 }
@@ -85,7 +96,35 @@ it('a backup survives a connection that the service closes in the middle of a fi
   expect(await allOf(saveFiles(folder, bucket()))).toEqual([
     { path: file.name, contentType: file.contentType, md5: file.md5Hash },
   ]);
-  expect(readFileSync(join(folder, file.name), 'utf8')).toBe(content);
+  expect(contentsIn(folder)).toEqual([content]);
+});
+
+it('a backup of a site that people are using leaves out a file that is deleted before its turn', async () => {
+  listed = [file.name, 'recordings/a/0.wav'];
+  deleted = 'recordings/a/0.wav';
+  const inner = mkdtempSync(join(tmpdir(), 'deleted-'));
+  expect(await allOf(saveFiles(inner, bucket()))).toMatchObject([{ path: file.name }]);
+  expect(contentsIn(inner)).toEqual([content]);
+  [listed, deleted] = [[file.name], ''];
+  rmSync(inner, { recursive: true });
+});
+
+it('a backup of an older version, with files under their own paths, can be restored', async () => {
+  mkdirSync(join(folder, 'media/old'), { recursive: true });
+  writeFileSync(join(folder, 'media/old/480.webp'), content);
+  received = '';
+  const old = { path: 'media/old/480.webp', contentType: file.contentType, md5: 'other' };
+  expect(await restoreFiles(each(old), folder, bucket())).toBe(1);
+  expect(received).toContain(content);
+});
+
+it('a backup holds both a file and one whose path goes on from its name', async () => {
+  listed = ['a', 'a/b'];
+  const inner = mkdtempSync(join(tmpdir(), 'nested-'));
+  expect(await allOf(saveFiles(inner, bucket()))).toMatchObject([{ path: 'a' }, { path: 'a/b' }]);
+  expect(contentsIn(inner)).toEqual([content, content]);
+  listed = [file.name];
+  rmSync(inner, { recursive: true });
 });
 
 it('a restore survives a connection that the service closes while it receives a file', async () => {
@@ -102,7 +141,7 @@ describe('a backup of files with names that are no paths', () => {
   it.each([...hostile, 'a'.repeat(300)])(
     'a file named %j is stored in the folder and restored',
     async (name) => {
-      listed = name;
+      listed = [name];
       const outer = mkdtempSync(join(tmpdir(), 'outer-'));
       const inner = join(outer, 'one', 'files');
       mkdirSync(inner, { recursive: true });
@@ -110,7 +149,7 @@ describe('a backup of files with names that are no paths', () => {
       expect(saved?.path).toBe(name);
       expect([readdirSync(outer), readdirSync(join(outer, 'one'))]).toEqual([['one'], ['files']]);
       received = '';
-      listed = file.name;
+      listed = [file.name];
       expect(await restoreFiles(each(saved!), inner, bucket())).toBe(1);
       expect(received).toContain(content);
       expect(receivedName).toBe(name);

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { setMaxListeners } from 'node:events';
-import { mkdirSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { realpath, writeFile } from 'node:fs/promises';
-import { dirname, join, sep } from 'node:path';
+import { join, sep } from 'node:path';
 import { forEachConcurrently } from '../../src/kit/for-each-settled.ts';
 import type { Site } from './site.ts';
 
@@ -10,6 +10,7 @@ import type { Site } from './site.ts';
 setMaxListeners(20);
 
 type Bucket = Pick<Site, 'bucket'>;
+type File = ReturnType<Site['bucket']['file']>;
 
 /** A file in the bucket. The backup folder stores its content at `placeOf` its path. */
 export interface StoredFile {
@@ -18,19 +19,18 @@ export interface StoredFile {
   md5: string;
 }
 
-/** Unlike file systems, a bucket allows any name: `../a`, `/a`, or `a/`, which the console creates for a folder. */
-const isNoPath = (name: string) =>
-  name.includes('\0') ||
-  name.split(/[/\\]/).some((part) => /^\.{0,2}$/.test(part) || Buffer.byteLength(part) > 255);
+/**
+ * Where a backup stores a file. By a hash, because a bucket allows names that a file system does not: `../a`, `/a`, `a/`,
+ * or both `a` and `a/b`.
+ */
+const placeOf = (name: string, folder: string): string =>
+  join(folder, `%${createHash('sha256').update(name).digest('hex')}`);
 
-/** Where a backup stores a file: under its own path, unless that could not exist or would be outside the folder. */
-function placeOf(name: string, folder: string): string {
-  return join(folder, isNoPath(name) ? `%${createHash('sha256').update(name).digest('hex')}` : name);
-}
-
-/** Rejects places that a link in the folder leads out of it. */
+/** Where a backup holds a file: older ones under its path. Rejects places outside the folder. */
 async function placeInside(name: string, folder: string): Promise<string> {
-  const [place, root] = await Promise.all([realpath(placeOf(name, folder)), realpath(folder)]);
+  const hashed = placeOf(name, folder);
+  const stored = existsSync(hashed) ? hashed : join(folder, name);
+  const [place, root] = await Promise.all([realpath(stored), realpath(folder)]);
   if (!place.startsWith(root + sep)) throw new Error(`${name} is not in the folder of the backup.`);
   return place;
 }
@@ -60,24 +60,31 @@ async function* pagesOf({ bucket }: Bucket) {
   }
 }
 
+const storedFile = ({ name, metadata }: File): StoredFile => ({
+  path: name,
+  contentType: metadata.contentType ?? '',
+  md5: metadata.md5Hash ?? '',
+});
+
 async function* listFiles(site: Bucket): AsyncGenerator<StoredFile> {
-  for await (const files of pagesOf(site))
-    for (const { name: path, metadata } of files)
-      yield { path, contentType: metadata.contentType ?? '', md5: metadata.md5Hash ?? '' };
+  for await (const files of pagesOf(site)) yield* files.map(storedFile);
 }
 
-/** Downloads all files into `folder`, and yields their metadata. */
+/** Downloads all files into `folder`, and yields their metadata, without files that were deleted meanwhile. */
 export async function* saveFiles(folder: string, site: Bucket): AsyncGenerator<StoredFile> {
   for await (const files of pagesOf(site)) {
+    const deleted = new Set<string>();
     await forEachConcurrently(files, concurrency, async (file) => {
-      const destination = placeOf(file.name, folder);
-      mkdirSync(dirname(destination), { recursive: true });
-      // Not streamed into the file: a stream that was cut off would stay open and write into the second attempt.
-      const [content] = await askedTwice(() => file.download());
-      await writeFile(destination, content);
+      try {
+        // Not streamed into the file: a stream that was cut off would stay open and write into the second attempt.
+        const [content] = await askedTwice(() => file.download());
+        await writeFile(placeOf(file.name, folder), content);
+      } catch (error) {
+        if ((error as { code?: unknown }).code !== 404) throw error;
+        deleted.add(file.name);
+      }
     });
-    for (const { name: path, metadata } of files)
-      yield { path, contentType: metadata.contentType ?? '', md5: metadata.md5Hash ?? '' };
+    yield* files.filter(({ name }) => !deleted.has(name)).map(storedFile);
   }
 }
 
