@@ -6,6 +6,7 @@ import { registerUnsaved } from '../lib/unsaved.ts';
 import { reloadPage } from '../platform/version.ts';
 import { PageErrorBoundary } from './page-error-boundary.tsx';
 import { pageModule } from './page-module.ts';
+import { setOnline } from '../testing/network.ts';
 
 vi.mock('../platform/version.ts', () => ({ reloadPage: vi.fn() }));
 vi.mock('../features/articles/saved-on-device.tsx', () => ({
@@ -80,16 +81,15 @@ it.each([
 ])('a page whose code cannot load offline %s', async (_, unsaved) => {
   const takeBack = registerUnsaved('page', () => unsaved);
   vi.mocked(reloadPage).mockClear();
-  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  setOnline(false);
   const { Page: Missing } = pageModule(() => Promise.reject(new TypeError('Failed to fetch')));
   render(at('/events', <Missing />));
   expect(await screen.findByRole('alert')).toHaveTextContent('You are offline');
   expect(screen.queryByRole('button')).toBeNull();
   await screen.findByRole('link', { name: 'Saved' });
 
-  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
   vi.useFakeTimers();
-  act(() => void window.dispatchEvent(new Event('online')));
+  setOnline(true);
   expect(screen.getByRole('button', { name: 'Load again' })).toBeVisible();
   act(() => void vi.advanceTimersByTime(500));
   expect(reloadPage).toHaveBeenCalledTimes(unsaved ? 0 : 1);
@@ -97,7 +97,7 @@ it.each([
 });
 
 it('a page that was never stored on the device links to the saved articles when offline', async () => {
-  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  setOnline(false);
   const { Page: Missing } = pageModule(() => Promise.reject(new TypeError('Failed to fetch')));
   render(at('/', <Missing />));
   expect(await screen.findByRole('link', { name: 'Saved' })).toBeVisible();

@@ -1,11 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { setOnline } from '../testing/network.ts';
 import { ListLoading } from './list-waiting.tsx';
-
-const onLine = (is: boolean) => {
-  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(is);
-  act(() => void window.dispatchEvent(new Event(is ? 'online' : 'offline')));
-};
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -21,7 +17,7 @@ test('a loading list says so, and after a while says that nothing has arrived', 
 });
 
 test('a list that waits for the network says so, and loads when the network is back', async () => {
-  onLine(false);
+  setOnline(false);
   render(<ListLoading what="the members" />);
   // The list cached on the device may be about to appear.
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
@@ -29,6 +25,6 @@ test('a list that waits for the network says so, and loads when the network is b
   expect(screen.getByRole('status')).toHaveTextContent(
     'You are offline. The members will be here as soon as the network is back.',
   );
-  onLine(true);
+  setOnline(true);
   expect(screen.getByRole('status')).toHaveTextContent('Loading the members…');
 });

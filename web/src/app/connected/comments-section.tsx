@@ -11,7 +11,6 @@ import type { ModerateButtonProps } from '../../features/moderation/moderate-but
 import { ReportComment } from '../../features/reports/report-button.tsx';
 import { useSession } from '../../features/account/use-session.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
-import { useOnline } from '../../ui/use-online.ts';
 
 /** For moderators only. */
 const ModerateButton = lazyPart<ModerateButtonProps>(() =>
@@ -23,7 +22,6 @@ const ModerateButton = lazyPart<ModerateButtonProps>(() =>
 /** Connects the comments to the session. */
 export function CommentsSection({ article }: { article: ListedArticle }) {
   const session = useSession();
-  const online = useOnline();
   const resolving = session.state === 'resolving';
 
   useEffect(() => {
@@ -42,9 +40,8 @@ export function CommentsSection({ article }: { article: ListedArticle }) {
   );
   const moderator = session.state === 'signed-in' && session.roles.comments ? session.user.uid : null;
   const moderate = useMemo<ModerateSlot | null>(
-    () =>
-      moderator === null ? null : (comment) => <ModerateButton {...comment} me={moderator} online={online} />,
-    [moderator, online],
+    () => (moderator === null ? null : (comment) => <ModerateButton {...comment} me={moderator} />),
+    [moderator],
   );
 
   const { slug, title, author, coAuthors, comments } = article;
@@ -69,7 +66,6 @@ export function CommentsSection({ article }: { article: ListedArticle }) {
         count={comments}
         member={user && { uid: user.uid, name: user.displayName, photoURL: user.photoURL }}
         unverified={session.state === 'signed-out' && session.unverified !== null}
-        online={online}
         mayClose={
           roles !== null && (roles.comments || roles.admin || writers.some(({ uid }) => uid === user?.uid))
         }

@@ -1,14 +1,12 @@
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { Moderation, queuePath, tabFrom } from '../../features/moderation/moderation.tsx';
 import { useSession } from '../../features/account/use-session.ts';
-import { useOnline } from '../../ui/use-online.ts';
 
 /** The moderation queue. */
 export default function CommentsPage() {
   const session = useSession();
   const [parameters] = useSearchParams();
   const navigate = useNavigate();
-  const online = useOnline();
   const tab = tabFrom(parameters.get('list'));
   return (
     session.state === 'signed-in' && (
@@ -18,7 +16,6 @@ export default function CommentsPage() {
         tab={tab}
         query={parameters.get('q') ?? ''}
         onSearch={(query, how) => void navigate(queuePath(tab, query), how)}
-        online={online}
       />
     )
   );

@@ -1,7 +1,6 @@
 import { isWriter } from '@contract/is-writer.ts';
 import { EditEvent } from '../../features/events/edit/edit-event.tsx';
 import { Forbidden } from '../../features/pages/forbidden.tsx';
-import { useOnline } from '../../ui/use-online.ts';
 import { usePageParams } from '../page-params.ts';
 import { useStickyMember } from '../use-sticky-member.ts';
 import { WithPictureDialog } from '../connected/with-picture-dialog.tsx';
@@ -10,12 +9,11 @@ import { WithPictureDialog } from '../connected/with-picture-dialog.tsx';
 export default function EventEditPage() {
   const { id = '' } = usePageParams();
   const member = useStickyMember();
-  const online = useOnline();
   if (!member) return null;
   if (!isWriter(member.roles)) return <Forbidden role="author" ownRoles={null} />;
   return (
     <WithPictureDialog>
-      <EditEvent key={`${member.uid} ${id}`} id={id} uid={member.uid} online={online} />
+      <EditEvent key={`${member.uid} ${id}`} id={id} uid={member.uid} />
     </WithPictureDialog>
   );
 }

@@ -3,7 +3,6 @@ import { isKey } from '@contract/keys.ts';
 import { isWriter } from '@contract/is-writer.ts';
 import { ProposeEvent } from '../../features/events/proposals/propose-event.tsx';
 import { sharedLinkOf } from '../../lib/shared-link.ts';
-import { useOnline } from '../../ui/use-online.ts';
 import { useStickyMember } from '../use-sticky-member.ts';
 import { WithPictureDialog } from '../connected/with-picture-dialog.tsx';
 
@@ -14,7 +13,6 @@ const idIn = (text: string | null): string | null =>
 /** The form for a new event. */
 export default function EventNewPage() {
   const member = useStickyMember();
-  const online = useOnline();
   const [parameters] = useSearchParams();
   return (
     member && (
@@ -23,7 +21,6 @@ export default function EventNewPage() {
           key={member.uid}
           uid={member.uid}
           decides={isWriter(member.roles)}
-          online={online}
           again={idIn(parameters.get('again'))}
           like={idIn(parameters.get('like'))}
           shared={sharedLinkOf(parameters)}

@@ -2,13 +2,11 @@ import { useSearchParams } from 'react-router-dom';
 import { isWriter } from '@contract/is-writer.ts';
 import { Proposals } from '../../features/events/proposals/proposals.tsx';
 import { ListHeading } from '../../ui/page-heading.tsx';
-import { useOnline } from '../../ui/use-online.ts';
 import { useStickyMember } from '../use-sticky-member.ts';
 import { WithPictureDialog } from '../connected/with-picture-dialog.tsx';
 
 export default function EventProposalsPage() {
   const member = useStickyMember();
-  const online = useOnline();
   const [parameters] = useSearchParams();
   return (
     <>
@@ -19,7 +17,6 @@ export default function EventProposalsPage() {
             key={member.uid}
             uid={member.uid}
             decides={isWriter(member.roles)}
-            online={online}
             list={parameters.get('list') === 'own' ? 'own' : 'waiting'}
           />
         </WithPictureDialog>

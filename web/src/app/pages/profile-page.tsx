@@ -11,7 +11,6 @@ import { useSession } from '../../features/account/use-session.ts';
 import type { RoleFlags } from '@contract/roles.ts';
 import type { SessionUser } from '../../platform/session/session.ts';
 import { ListHeading } from '../../ui/page-heading.tsx';
-import { useOnline } from '../../ui/use-online.ts';
 import { ThemeChoice } from '../theme/theme-choice.tsx';
 import { useLogOutDeleted } from '../use-log-out-deleted.ts';
 import type { AvatarDialogProps } from '../../features/pictures/avatar-dialog.tsx';
@@ -26,7 +25,6 @@ const AvatarDialog = lazyPart<AvatarDialogProps>(
 );
 
 function Profile({ user, roles }: { user: SessionUser; roles: RoleFlags }) {
-  const online = useOnline();
   const logOutDeleted = useLogOutDeleted();
   return (
     <>
@@ -41,30 +39,26 @@ function Profile({ user, roles }: { user: SessionUser; roles: RoleFlags }) {
       </ListHeading>
       <ProfileSection title="You">
         <UnlessSuspended uid={user.uid}>
-          <AvatarField user={user} online={online} Dialog={AvatarDialog} />
-          <ProfileForm
-            user={user}
-            online={online}
-            onBands={(before, now) => followFavourites(user.uid, before, now)}
-          />
+          <AvatarField user={user} Dialog={AvatarDialog} />
+          <ProfileForm user={user} onBands={(before, now) => followFavourites(user.uid, before, now)} />
         </UnlessSuspended>
       </ProfileSection>
       <ProfileSection title="Notifications">
         <NotificationChoices uid={user.uid} roles={roles}>
-          <MailChoices uid={user.uid} online={online} />
+          <MailChoices uid={user.uid} />
         </NotificationChoices>
       </ProfileSection>
       <ProfileSection title="Look">
         <ThemeChoice />
       </ProfileSection>
       <ProfileSection title="Login">
-        <OwnLogin uid={user.uid} email={user.email} online={online} />
+        <OwnLogin uid={user.uid} email={user.email} />
       </ProfileSection>
       <ProfileSection title="Your data">
-        <OwnData online={online} />
+        <OwnData />
       </ProfileSection>
       <ProfileSection title="Leaving">
-        <DeleteAccount email={user.email} online={online} onDeleted={() => logOutDeleted(user.uid)} />
+        <DeleteAccount email={user.email} onDeleted={() => logOutDeleted(user.uid)} />
       </ProfileSection>
     </>
   );

@@ -9,7 +9,6 @@ import { offlineReader } from '../../data/offline-reader.ts';
 import { publicReader } from '../../platform/database-rest.ts';
 import type { SessionUser } from '../../platform/session/session.ts';
 import { ListHeading } from '../../ui/page-heading.tsx';
-import { useOnline } from '../../ui/use-online.ts';
 
 function Saved({ user }: { user: SessionUser }) {
   const { uid, bands = {} } = user;
@@ -17,7 +16,7 @@ function Saved({ user }: { user: SessionUser }) {
   const [cards] = useState(() => new SavedCards(reader, listedArticle));
   return (
     <>
-      <SavedList uid={uid} copies={offlineSyncOf(uid, listedArticle)} cards={cards} online={useOnline()} />
+      <SavedList uid={uid} copies={offlineSyncOf(uid, listedArticle)} cards={cards} />
       <FollowedAuthors uid={uid} reader={reader} />
       <FollowedBands uid={uid} favourites={Object.values(bands)} reader={reader} />
     </>

@@ -3,14 +3,12 @@ import { NearCityForm } from '../../features/events/shows/near-city-form.tsx';
 import { OwnCalendar } from '../../features/events/shows/own-calendar.tsx';
 import { useSession } from '../../features/account/use-session.ts';
 import { ListHeading } from '../../ui/page-heading.tsx';
-import { useOnline } from '../../ui/use-online.ts';
 
 function Shows({ uid }: { uid: string }) {
-  const online = useOnline();
   return (
     <>
-      <MyShows uid={uid} online={online} />
-      <OwnCalendar uid={uid} online={online} />
+      <MyShows uid={uid} />
+      <OwnCalendar uid={uid} />
       <NearCityForm />
     </>
   );

@@ -9,7 +9,6 @@ import { SiteTexts } from '../../features/site-texts/site-texts.tsx';
 import { useSession } from '../../features/account/use-session.ts';
 import { ListHeading } from '../../ui/page-heading.tsx';
 import { SectionTabs } from '../../ui/section-tabs.tsx';
-import { useOnline } from '../../ui/use-online.ts';
 
 const tabs = [
   { to: '/author/admin', label: 'Members' },
@@ -24,7 +23,6 @@ const names = [null, 'overview', 'history', 'donations', 'texts'];
 export default function UsersPage() {
   const session = useSession();
   const [search] = useSearchParams();
-  const online = useOnline();
   const current = Math.max(names.indexOf(search.get('tab')), 0);
   return (
     <>
@@ -32,21 +30,17 @@ export default function UsersPage() {
         {headings[current]}
       </ListHeading>
       {current === 0 && session.state === 'signed-in' && (
-        <Users
-          uid={session.user.uid}
-          online={online}
-          removal={(member) => <RemoveFromProfile member={member} online={online} />}
-        />
+        <Users uid={session.user.uid} removal={(member) => <RemoveFromProfile member={member} />} />
       )}
       {current === 1 && session.state === 'signed-in' && (
         <>
-          <AdminOverview uid={session.user.uid} moderates={session.roles.comments} online={online} />
+          <AdminOverview uid={session.user.uid} moderates={session.roles.comments} />
           <Alerts />
         </>
       )}
       {current === 2 && <AuditView />}
       {current === 3 && <DonationLedger />}
-      {current === 4 && session.state === 'signed-in' && <SiteTexts uid={session.user.uid} online={online} />}
+      {current === 4 && session.state === 'signed-in' && <SiteTexts uid={session.user.uid} />}
     </>
   );
 }

@@ -5,6 +5,7 @@ import { knownPage, rememberPage, usePage } from '../../data/page.ts';
 import { forgetSources } from '../../data/source.ts';
 import { routeAt } from '../routes.ts';
 import { prefetchLinks } from './prefetch-links.ts';
+import { setOnline } from '../../testing/network.ts';
 
 const fetched = vi.fn((slug: string) => Promise.resolve(`the article ${slug}`));
 vi.mock('../../features/articles/fetch-articles.ts', () => ({
@@ -75,10 +76,9 @@ it('nothing is prefetched for an external link, for a button, or with data saver
 });
 
 it('nothing is prefetched offline', async () => {
-  const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  setOnline(false);
   fireEvent.pointerDown(screen.getByText('One'));
   await wait();
-  onLine.mockRestore();
   expect(code).not.toHaveBeenCalled();
   expect(fetched).not.toHaveBeenCalled();
 });

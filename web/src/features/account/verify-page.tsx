@@ -5,7 +5,6 @@ import type { AccountErrorCode } from '../../platform/session/account-errors.ts'
 import { checkVerified, sendVerification, signOut } from '../../platform/session/accounts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { useOnline } from '../../ui/use-online.ts';
 import { usePending } from '../../ui/use-pending.ts';
 import { nextPath, withNext } from './next-path.ts';
 import { Redirect } from './redirect.tsx';
@@ -76,7 +75,6 @@ function Inbox({ email, next, mailSent, onDeleted }: InboxProps) {
   const [news, setNews] = useState<News>(mailSent ? null : 'not-sent');
   const [deleting, setDeleting] = useState(false);
   const cooldown = useMailCooldown();
-  const online = useOnline();
   // Checking a deleted account fails, which would sign the member out before the dialog has confirmed the deletion.
   useAccountWatch(!deleting, checkVerified);
 
@@ -123,12 +121,7 @@ function Inbox({ email, next, mailSent, onDeleted }: InboxProps) {
             Delete this account
           </Button>
           {deleting && (
-            <DeleteDialog
-              email={email}
-              online={online}
-              onDeleted={onDeleted}
-              onClose={() => setDeleting(false)}
-            />
+            <DeleteDialog email={email} onDeleted={onDeleted} onClose={() => setDeleting(false)} />
           )}
         </>
       }

@@ -6,13 +6,12 @@ interface AdminOverviewProps {
   uid: string;
   /** Whether the admin also moderates comments. */
   moderates: boolean;
-  online: boolean;
 }
 
 /** What has happened, what waits and what failed, for admins. */
-export const AdminOverview = ({ uid, moderates, online }: AdminOverviewProps) => (
+export const AdminOverview = ({ uid, moderates }: AdminOverviewProps) => (
   <div className={styles.overview}>
-    <DailyNumbers online={online} />
-    <WaitingTasks uid={uid} moderates={moderates} online={online} />
+    <DailyNumbers />
+    <WaitingTasks uid={uid} moderates={moderates} />
   </div>
 );

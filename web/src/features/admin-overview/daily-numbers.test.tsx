@@ -22,7 +22,7 @@ const counted = (days: number, of: (ago: number) => object = () => ({})) =>
   );
 
 const show = (daily: ReturnType<typeof counted>) =>
-  renderAt(<DailyNumbers online readDaily={() => Promise.resolve(daily)} />);
+  renderAt(<DailyNumbers readDaily={() => Promise.resolve(daily)} />);
 
 const cells = async (row: string) =>
   within(await screen.findByRole('row', { name: new RegExp(`^${row}`) }))
@@ -94,7 +94,7 @@ describe('the daily numbers', () => {
       .fn<() => Promise<ReturnType<typeof counted>>>()
       .mockRejectedValueOnce(new Error('No network'))
       .mockResolvedValue(counted(62, () => ({ reads: 1 })));
-    const { user } = renderAt(<DailyNumbers online readDaily={readDaily} />);
+    const { user } = renderAt(<DailyNumbers readDaily={readDaily} />);
     expect(screen.getByRole('status')).toHaveTextContent('Loading the numbers');
     await user.click(await screen.findByRole('button', { name: 'Try again' }));
     expect((await cells('Reads'))[0]).toBe('7 as before');
@@ -105,7 +105,6 @@ describe('the daily numbers', () => {
     const articles = (ago: number) => (ago < 7 ? { ash: 9, b: 1, c: 3, d: 4, e: 5, f: 6 } : { b: 900 });
     renderAt(
       <DailyNumbers
-        online
         readDaily={() => Promise.resolve(counted(62, (ago) => ({ reads: 1, articles: articles(ago) })))}
         readTitle={(slug) => Promise.resolve(slug === 'c' ? null : `The article ${slug}`)}
       />,

@@ -72,23 +72,17 @@ function changeOf(kind: NumberKind, { now, before }: Compared): Change | null {
 const firstWeek = 7;
 
 interface DailyNumbersProps {
-  online: boolean;
   readDaily?: () => Promise<Daily>;
   readTitle?: ReadTitle;
 }
 
 /** The site's numbers for admins: the last days compared with the days before. */
-export function DailyNumbers({
-  online,
-  readDaily = readStored,
-  readTitle = readStoredTitle,
-}: DailyNumbersProps) {
+export function DailyNumbers({ readDaily = readStored, readTitle = readStoredTitle }: DailyNumbersProps) {
   return (
     <OverviewSection
       title="How the house does"
       what="The numbers"
       height={22}
-      online={online}
       answer={useSource(source(['the daily numbers'], { load: readDaily }))}
       loading={<ListLoading what="the numbers" />}
     >

@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { type SourceResult } from '../../data/use-source.ts';
 import { ListFailed } from '../../ui/list-waiting.tsx';
+import { useOnline } from '../../ui/use-online.ts';
 import styles from './admin-overview.module.css';
 
 interface OverviewSectionProps<Value> {
@@ -9,7 +10,6 @@ interface OverviewSectionProps<Value> {
   what: string;
   /** The height in rem to reserve while loading, so that the list below does not shift. */
   height: number;
-  online: boolean;
   answer: SourceResult<Value>;
   loading: ReactNode;
   children: (value: Value) => ReactNode;
@@ -17,7 +17,8 @@ interface OverviewSectionProps<Value> {
 
 /** A section above the list of members that loads separately. */
 export function OverviewSection<Value>(props: OverviewSectionProps<Value>) {
-  const { title, what, height, online, answer, loading, children } = props;
+  const online = useOnline();
+  const { title, what, height, answer, loading, children } = props;
   const id = useId();
   const { data, failure, retry } = answer;
   const isLoading = data === undefined && !failure;

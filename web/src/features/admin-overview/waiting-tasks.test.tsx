@@ -8,15 +8,13 @@ const nothing: Waiting = { proposals: 0, held: 0, reported: 0, alerts: {}, faile
 const now = Date.parse('2026-11-23T06:00:00Z');
 const day = 24 * 3_600_000;
 
-function show({ online = true, moderates = true } = {}) {
+function show({ moderates = true } = {}) {
   const watchers: { emit: (waiting: Waiting) => void; fail: (error: unknown) => void }[] = [];
   const watchWaiting = () => (emit: (waiting: Waiting) => void, fail: (error: unknown) => void) => {
     watchers.push({ emit, fail });
     return () => undefined;
   };
-  const { user } = renderAt(
-    <WaitingTasks uid="ann" moderates={moderates} online={online} watchWaiting={watchWaiting} />,
-  );
+  const { user } = renderAt(<WaitingTasks uid="ann" moderates={moderates} watchWaiting={watchWaiting} />);
   return {
     user,
     emit: (waiting: Partial<Waiting>) => act(() => watchers.at(-1)?.emit({ ...nothing, ...waiting })),

@@ -53,12 +53,11 @@ interface WaitingTasksProps {
   uid: string;
   /** Whether the admin also moderates comments. */
   moderates: boolean;
-  online: boolean;
   watchWaiting?: (moderates: boolean) => Subscribe<Waiting>;
 }
 
 /** The pending decisions and failures for admins, each linked to the page that settles it. */
-export function WaitingTasks({ uid, moderates, online, watchWaiting = watchStored }: WaitingTasksProps) {
+export function WaitingTasks({ uid, moderates, watchWaiting = watchStored }: WaitingTasksProps) {
   const answer = useSource(
     source(['what waits for an admin', moderates], { watch: watchWaiting(moderates) }),
   );
@@ -67,7 +66,6 @@ export function WaitingTasks({ uid, moderates, online, watchWaiting = watchStore
       title="What waits, what failed"
       what="What waits"
       height={4}
-      online={online}
       answer={answer}
       loading={<p role="status">Looking…</p>}
     >

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { deviceCopies } from '../../platform/device-copies.ts';
 import { offlineArticles } from '../../data/offline-articles.ts';
 import { ReadError } from '../../platform/data-error.ts';
+import { setOnline } from '../../testing/network.ts';
 import { renderAt } from '../../testing/render.tsx';
 import { ArticleBody } from './article-columns.tsx';
 import { ArticleView } from './article-view.tsx';
@@ -146,7 +147,7 @@ describe('the page of an article', () => {
   });
 
   test('the page of an article links to this device’s saved articles while offline', async () => {
-    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    setOnline(false);
     const fail = () => Promise.reject(new ReadError('No.'));
     reading.reader = { get: fail, highest: fail, lowest: fail };
     deviceCopies.setOwner('fan');

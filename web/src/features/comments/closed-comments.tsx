@@ -3,6 +3,7 @@ import { useSource } from '../../data/use-source.ts';
 import { Button } from '../../ui/button.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 import { usePending } from '../../ui/use-pending.ts';
+import { useOnline } from '../../ui/use-online.ts';
 import { setCommentsClosed, watchClosed } from './api/public-comments.ts';
 
 /** Returns whether the comments of an article are closed, live. False until that is known. */
@@ -12,11 +13,11 @@ export const useClosed = (slug: string): boolean =>
 interface CloseButtonProps {
   slug: string;
   closed: boolean;
-  online: boolean;
 }
 
 /** Closes or opens the comments. For those who wrote the article, moderators and admins. */
-export function CloseButton({ slug, closed, online }: CloseButtonProps) {
+export function CloseButton({ slug, closed }: CloseButtonProps) {
+  const online = useOnline();
   const { pending, run } = usePending(async () => {
     const problem = await setCommentsClosed(slug, !closed);
     if (problem !== null) showToast({ failed: true, text: problem });

@@ -1,4 +1,5 @@
 import { memo, useEffect, useMemo, useRef } from 'react';
+import { useOnline } from '../../ui/use-online.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ListFailed } from '../../ui/list-waiting.tsx';
@@ -11,7 +12,6 @@ import type { CommentsOrder } from './api/first-page.ts';
 import type { PublicComment } from './api/public-comments.ts';
 import styles from './comments.module.css';
 import { focusComment } from './focus-comment.ts';
-import { useCommentsContext } from './comments-context.ts';
 import { ThreadView } from './thread-view.tsx';
 import { type LoadedComments, type Thread, threadsOf, type WaitingComment } from './comments-source.ts';
 
@@ -29,7 +29,7 @@ interface CommentListProps {
 
 /** The list of comments in each of its states: loading, failed, or ready. */
 export function CommentList(props: CommentListProps) {
-  const { online } = useCommentsContext();
+  const online = useOnline();
   const { pages, failure, retry } = props.list;
   if (pages.length > 0) return <Loaded {...props} />;
   if (!online) return <NoNetwork />;

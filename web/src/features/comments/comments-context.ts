@@ -31,7 +31,6 @@ export interface CommentsContextValue {
   unverified: boolean;
   /** While the comments are closed, own ones can still be edited. */
   writing: 'open' | 'closed' | 'suspended';
-  online: boolean;
   /** Renders the moderation controls under each comment by somebody else. Null for readers who are not moderators. */
   moderate: ModerateSlot | null;
   /** The reader's deletions of own comments. Null for a visitor. */

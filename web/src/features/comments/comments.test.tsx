@@ -1,4 +1,5 @@
 // Import first: it mocks the services that later imports use.
+import { setOnline } from '../../testing/network.ts';
 import { box, emitClosed, fake, lineOf, post, show } from './testing/page.tsx';
 import { replyId } from '@contract/comments.ts';
 import { act, screen, waitFor } from '@testing-library/react';
@@ -165,7 +166,8 @@ describe('reading comments', () => {
   });
 
   test('nothing can be posted offline, and the draft is kept', async () => {
-    show({ online: false });
+    setOnline(false);
+    show();
     expect(await screen.findByText(/Without a connection/)).toBeVisible();
     expect(post()).toBeDisabled();
   });

@@ -81,7 +81,6 @@ export interface CommentsProps {
   /** Null for a visitor. */
   member: MemberCard | null;
   unverified: boolean;
-  online: boolean;
   /** Whether the reader may close the comments and open them. */
   mayClose?: boolean;
   moderate?: ModerateSlot | null;
@@ -100,7 +99,6 @@ export function Comments({
   count,
   member,
   unverified,
-  online,
   mayClose = false,
   moderate = null,
 }: CommentsProps) {
@@ -168,13 +166,12 @@ export function Comments({
       member,
       unverified,
       writing,
-      online,
       moderate,
       deletions,
       participants,
       onPosted,
     }),
-    [slug, title, writers, member, unverified, writing, online, moderate, deletions, participants, onPosted],
+    [slug, title, writers, member, unverified, writing, moderate, deletions, participants, onPosted],
   );
   const choose = (next: CommentsOrder) => {
     commentsOrder.write(next);
@@ -190,7 +187,7 @@ export function Comments({
             Comments{shownCount > 0 && <span className={styles.count}> {shownCount}</span>}
           </h2>
           {shownCount > 1 && <FilterButtons choices={orders} chosen={order} onChoose={choose} />}
-          {mayClose && <CloseButton slug={slug} closed={closed} online={online} />}
+          {mayClose && <CloseButton slug={slug} closed={closed} />}
         </div>
         <div className={styles.body}>
           <WritingPlace closed={closed} suspension={suspension} />

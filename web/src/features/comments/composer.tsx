@@ -15,6 +15,7 @@ import { newAttempt, postComment, type SentComment } from './api/sending.ts';
 import type { MemberCard } from './api/members.ts';
 import { mentionsInText } from './mention-query.ts';
 import { Muted } from '../../ui/muted.tsx';
+import { useOnline } from '../../ui/use-online.ts';
 
 /** The server remembers an attempt for a day. Within this time a retry is sure to be deduplicated. */
 const resumedWithinMs = hourMs;
@@ -124,7 +125,8 @@ interface ComposerProps {
 
 /** The form for a comment or a reply. A visitor may start writing; the draft is restored after the login. */
 export function Composer({ label, replyTo, autoFocus = false, onDone, onCancel }: ComposerProps) {
-  const { slug, member, online, participants, onPosted } = useCommentsContext();
+  const online = useOnline();
+  const { slug, member, participants, onPosted } = useCommentsContext();
   const place = { slug, replyTo: replyTo?.id ?? null, uid: member?.uid ?? null };
   const box = useRef<HTMLTextAreaElement>(null);
   const form = useRef<HTMLFormElement>(null);

@@ -16,6 +16,7 @@ import { plural } from '../../lib/plural.ts';
 import { remainingText } from '../../lib/remaining-text.ts';
 import { refusalText } from './texts.ts';
 import { Muted } from '../../ui/muted.tsx';
+import { useOnline } from '../../ui/use-online.ts';
 
 /** An edit of a comment that its author has started. */
 interface UnsavedEdit {
@@ -64,8 +65,9 @@ interface EditFormProps {
 
 /** Edits a comment in place, within minutes of posting. */
 export function EditForm({ comment, onDone }: EditFormProps) {
+  const online = useOnline();
   const { id, createdAt } = comment;
-  const { slug, participants, online, onPosted } = useCommentsContext();
+  const { slug, participants, onPosted } = useCommentsContext();
   const { unsaved, read, set } = useUnsavedEdit(id);
   const { text, mentions } = unsaved ?? comment;
   // An unsaved edit reopens by itself, so it must not take the focus.

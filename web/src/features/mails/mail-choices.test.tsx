@@ -1,6 +1,7 @@
 import type { OwnMails } from '@contract/mails.ts';
 import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { setOnline } from '../../testing/network.ts';
 import { renderAt } from '../../testing/render.tsx';
 import { changeOwnMails, readOwnMails } from './api/mails.ts';
 import { MailChoices } from './mail-choices.tsx';
@@ -20,7 +21,7 @@ beforeEach(() => {
   vi.mocked(readOwnMails).mockResolvedValue(own());
 });
 
-const open = (online = true) => renderAt(<MailChoices uid="fan" online={online} />);
+const open = () => renderAt(<MailChoices uid="fan" />);
 const digest = () => screen.findByRole('checkbox', { name: 'Weekly digest' });
 const come = (mails: OwnMails) => vi.mocked(changeOwnMails).mockResolvedValue({ ok: true, value: mails });
 
@@ -133,7 +134,8 @@ test('a site that sends no mails shows nothing about them', async () => {
 });
 
 test('while offline, the choices are shown but disabled', async () => {
-  open(false);
+  setOnline(false);
+  open();
   expect(await digest()).toBeDisabled();
   expect(screen.getByText('You can change this when the network is back.')).toBeVisible();
 });

@@ -5,6 +5,7 @@ import { Checkbox } from '../../ui/checkbox.tsx';
 import { SettingsChoices } from '../../ui/settings-part.tsx';
 import { ListFailed } from '../../ui/list-waiting.tsx';
 import { FailureNotice, Notice } from '../../ui/notice.tsx';
+import { useOnline } from '../../ui/use-online.ts';
 import { source } from '../../data/source.ts';
 import { useSource } from '../../data/use-source.ts';
 import styles from './mails.module.css';
@@ -51,7 +52,8 @@ function useOwnMails(uid: string) {
  * The emails to which a member can subscribe, as part of the notification settings. Renders nothing if the site sends
  * none.
  */
-export function MailChoices({ uid, online }: { uid: string; online: boolean }) {
+export function MailChoices({ uid }: { uid: string }) {
+  const online = useOnline();
   const { loaded, mails, busy, problem, change } = useOwnMails(uid);
   if (loaded.failure && mails === null)
     return (

@@ -2,6 +2,7 @@ import type { ModerationAction } from '@contract/moderation.ts';
 import { type RefObject, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { useOnline } from '../../ui/use-online.ts';
 import type { QueueRow as Row } from './api/queue.ts';
 import type { ModerationSession } from './moderation-session.ts';
 import styles from './moderation.module.css';
@@ -38,7 +39,8 @@ interface LoadedQueueProps extends QueueProps {
 }
 
 export function LoadedQueue(props: LoadedQueueProps) {
-  const { list, session, suspensions, online, query, onSearch, stored, hasMore, loadingMore, onMore } = props;
+  const online = useOnline();
+  const { list, session, suspensions, query, onSearch, stored, hasMore, loadingMore, onMore } = props;
   const { queueActions, suspensionActions, me } = session;
   const states = useSyncExternalStore(queueActions.subscribe, queueActions.get);
   const [selection, setSelection] = useState(nothingSelected);
@@ -120,7 +122,6 @@ export function LoadedQueue(props: LoadedQueueProps) {
               me={me}
               status={statusOf(states, item.row.id)}
               suspension={suspensionOf(suspensions, item.row.author)}
-              locked={!online}
               selected={selection.ids.has(item.row.id)}
               onSelect={(range) =>
                 setSelection(
@@ -144,12 +145,7 @@ export function LoadedQueue(props: LoadedQueueProps) {
       )}
       <div className={styles.bottom}>
         {selected.length > 0 && (
-          <BulkBar
-            rows={selected}
-            locked={!online}
-            onAction={act}
-            onClear={() => setSelection(nothingSelected)}
-          />
+          <BulkBar rows={selected} onAction={act} onClear={() => setSelection(nothingSelected)} />
         )}
       </div>
       <ModerationDialogs

@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { type MemberSuspension, watchEndedSuspension, watchSuspension } from '../../data/suspension.ts';
 import { undoMs } from '../../data/command.ts';
+import { setOnline } from '../../testing/network.ts';
 import { renderAt } from '../../testing/render.tsx';
 import { ToastStack } from '../../ui/toast.tsx';
 import { toastStore } from '../../ui/toast-store.ts';
@@ -71,16 +72,16 @@ const reports =
     return () => undefined;
   };
 
-const show = ({ online = true } = {}) =>
+const show = () =>
   renderAt(
     <>
-      <ModerateButton id="a" name="Toni Marek" me="me" online={online} />
+      <ModerateButton id="a" name="Toni Marek" me="me" />
       <ToastStack />
     </>,
   ).user;
 
-async function open(options?: { online: boolean }) {
-  const user = show(options);
+async function open() {
+  const user = show();
   await user.click(screen.getByRole('button', { name: 'Moderate the comment by Toni Marek' }));
   return user;
 }
@@ -173,7 +174,8 @@ test('the author can be suspended from the article', async () => {
 });
 
 test('nothing can be decided while offline', async () => {
-  const user = await open({ online: false });
+  setOnline(false);
+  const user = await open();
   await user.click(press('Hide: comment by Toni Marek'));
   await hideAll(user);
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
@@ -183,7 +185,7 @@ test('nothing can be decided while offline', async () => {
 function Comment({ hidden }: { hidden: boolean }) {
   return (
     <>
-      <ModerateButton key={String(hidden)} id="a" name={hidden ? null : 'Toni Marek'} me="me" online />
+      <ModerateButton key={String(hidden)} id="a" name={hidden ? null : 'Toni Marek'} me="me" />
       <ToastStack />
     </>
   );

@@ -56,11 +56,10 @@ export interface ModerateButtonProps {
   /** The name of the author. Null if the page does not know it any more. */
   name: string | null;
   me: string;
-  online: boolean;
 }
 
 /** The button that opens the moderation controls below a comment. */
-export function ModerateButton({ id, name, me, online }: ModerateButtonProps) {
+export function ModerateButton({ id, name, me }: ModerateButtonProps) {
   const [open, setOpen] = useState(false);
   const panel = useId();
   const place = useRef<HTMLDivElement>(null);
@@ -79,7 +78,7 @@ export function ModerateButton({ id, name, me, online }: ModerateButtonProps) {
       </Button>
       {open && (
         <div id={panel} className={styles.place}>
-          <ModeratePanel id={id} me={me} online={online} />
+          <ModeratePanel id={id} me={me} />
         </div>
       )}
     </div>
@@ -109,11 +108,10 @@ type OpenDialog = 'hide' | 'delete' | 'hide-theirs' | 'suspend' | null;
 interface ModeratePanelProps {
   id: string;
   me: string;
-  online: boolean;
 }
 
 /** The moderation panel below a comment: who wrote it, and what a moderator can do about it. */
-function ModeratePanel({ id, me, online }: ModeratePanelProps) {
+function ModeratePanel({ id, me }: ModeratePanelProps) {
   const [session] = useState(() => createInPlaceSession(id, me));
   const [openDialog, setOpenDialog] = useState<OpenDialog>(null);
   const [busy, setBusy] = useState(false);
@@ -139,7 +137,6 @@ function ModeratePanel({ id, me, online }: ModeratePanelProps) {
     return failure;
   };
   const close = () => setOpenDialog(null);
-  const locked = busy || !online;
   return (
     <div className={styles.panel}>
       {author !== null && (
@@ -151,14 +148,14 @@ function ModeratePanel({ id, me, online }: ModeratePanelProps) {
           row={row}
           me={me}
           suspension={suspension}
-          locked={locked}
+          busy={busy}
           onAction={(action) => (needsReason(action) ? setOpenDialog(action) : void decide([row], action))}
           onHideTheirs={() => setOpenDialog('hide-theirs')}
           onSuspend={() => setOpenDialog('suspend')}
           onLift={(member, before) => void session.suspensionActions.lift(member, before)}
         />
         {author !== null && author !== me && (
-          <RemoveFromProfile member={{ uid: author, name: writerName(row) }} online={online} quiet />
+          <RemoveFromProfile member={{ uid: author, name: writerName(row) }} quiet />
         )}
       </div>
       {openDialog === 'suspend' && author !== null && (

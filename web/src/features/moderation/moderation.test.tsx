@@ -18,6 +18,7 @@ import { moderateComments } from './api/calls.ts';
 import { type QueueRow } from './api/queue.ts';
 import { answerReports, readReports } from './api/reports.ts';
 import { watchThreadAround } from './api/thread.ts';
+import { setOnline } from '../../testing/network.ts';
 import { act, held, reported, row } from './testing/row.ts';
 import { tabFrom } from './moderation.tsx';
 
@@ -80,7 +81,8 @@ describe('the lists of the moderation page', () => {
   });
 
   test('while offline, the lists stay visible and nothing can be decided', async () => {
-    const { user } = setUp('newest', false);
+    setOnline(false);
+    const { user } = setUp('newest');
     emit('newest', row('a'));
     expect(screen.getByText('You are offline')).toBeVisible();
     await user.click(inRow('a', 'Hide: comment by Toni Marek'));

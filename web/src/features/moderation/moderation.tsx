@@ -24,6 +24,7 @@ import type { Member } from './suspension-actions.ts';
 import { SuspensionDialog } from './suspension-dialog.tsx';
 import styles from './moderation.module.css';
 import { Muted } from '../../ui/muted.tsx';
+import { useOnline } from '../../ui/use-online.ts';
 
 const tabs = ['reported', 'held', 'newest', 'hidden', 'time-outs'] as const;
 export type Tab = QueueList | 'time-outs';
@@ -43,7 +44,6 @@ interface ModerationProps {
   /** The uid of the moderator. */
   uid: string;
   tab: Tab;
-  online: boolean;
   /** What is searched for in the list. */
   query: string;
   onSearch: QueueProps['onSearch'];
@@ -58,7 +58,8 @@ const labels: Record<Tab, string> = {
 };
 
 /** The live lists of comments to decide on. */
-export function Moderation({ uid, tab, online, query, onSearch }: ModerationProps) {
+export function Moderation({ uid, tab, query, onSearch }: ModerationProps) {
+  const online = useOnline();
   const [session] = useState(() => createModerationSession(uid));
   const suspensions = useSuspensions();
   const waiting = useWaiting();
@@ -90,14 +91,13 @@ export function Moderation({ uid, tab, online, query, onSearch }: ModerationProp
         </Notice>
       )}
       {tab === 'time-outs' ? (
-        <SuspensionList session={session} suspensions={suspensions} online={online} />
+        <SuspensionList session={session} suspensions={suspensions} />
       ) : (
         <Queue
           key={tab}
           list={tab}
           session={session}
           suspensions={suspensions}
-          online={online}
           query={query}
           onSearch={onSearch}
         />
@@ -120,7 +120,7 @@ function Queue(props: QueueProps) {
   if (!data) return <ListLoading what="the comments" />;
   return (
     <>
-      {pages.length > 0 && <ReportedPages pages={pages} online={props.online} />}
+      {pages.length > 0 && <ReportedPages pages={pages} />}
       <LoadedQueue
         {...props}
         hasPages={pages.length > 0}
@@ -136,11 +136,10 @@ function Queue(props: QueueProps) {
 interface SuspensionListProps {
   session: ModerationSession;
   suspensions: Suspensions;
-  online: boolean;
 }
 
 /** All members in a suspension. */
-function SuspensionList({ session, suspensions, online }: SuspensionListProps) {
+function SuspensionList({ session, suspensions }: SuspensionListProps) {
   const [changed, setChanged] = useState<{ member: Member; before: MemberSuspension } | null>(null);
 
   const { data, failure, retry } = suspensions;
@@ -162,7 +161,6 @@ function SuspensionList({ session, suspensions, online }: SuspensionListProps) {
           <SuspensionRow
             key={suspension.uid}
             suspension={suspension}
-            locked={!online}
             onChange={(member) => setChanged({ member, before: suspension })}
             onLift={(member) => void session.suspensionActions.lift(member, suspension)}
           />
@@ -177,12 +175,12 @@ function SuspensionList({ session, suspensions, online }: SuspensionListProps) {
 
 interface SuspensionRowProps {
   suspension: MemberSuspension;
-  locked: boolean;
   onChange: (member: Member) => void;
   onLift: (member: Member) => void;
 }
 
-function SuspensionRow({ suspension, locked, onChange, onLift }: SuspensionRowProps) {
+function SuspensionRow({ suspension, onChange, onLift }: SuspensionRowProps) {
+  const online = useOnline();
   const { uid, until, reason, byName, at } = suspension;
   const { data = null, loading } = useSource(publicName(uid));
   // A suspension can be lifted and changed even if its member has no name, or it cannot be read.
@@ -191,7 +189,7 @@ function SuspensionRow({ suspension, locked, onChange, onLift }: SuspensionRowPr
     <Button
       variant="secondary"
       size="small"
-      aria-disabled={locked || name === ''}
+      aria-disabled={!online || name === ''}
       aria-label={`${label}: ${name}`}
       onClick={() => onClick({ uid, name })}
     >

@@ -3,6 +3,7 @@ import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { SearchField, type SearchFieldProps } from '../../ui/search-field.tsx';
+import { useOnline } from '../../ui/use-online.ts';
 import type { QueueRow as Row } from './api/queue.ts';
 import { actionsOfAll } from './decisions.ts';
 import type { ModerationSession } from './moderation-session.ts';
@@ -14,7 +15,6 @@ export interface QueueProps {
   list: QueueList;
   session: ModerationSession;
   suspensions: Suspensions;
-  online: boolean;
   /** What is searched for in the list. */
   query: string;
   onSearch: SearchFieldProps['onSearch'];
@@ -77,13 +77,13 @@ export function QueueToolbar({ list, query, onSearch, selected, of, onAll, onKey
 interface BulkBarProps {
   /** The selected comments. */
   rows: Row[];
-  locked: boolean;
   onAction: (action: ModerationAction, rows: Row[]) => void;
   onClear: () => void;
 }
 
 /** The decisions on the selected comments, each with the number of comments to which it applies. */
-export function BulkBar({ rows, locked, onAction, onClear }: BulkBarProps) {
+export function BulkBar({ rows, onAction, onClear }: BulkBarProps) {
+  const online = useOnline();
   return (
     <div className={styles.bar} role="group" aria-label="With those that are selected">
       <p className={styles.count} role="status">
@@ -94,7 +94,7 @@ export function BulkBar({ rows, locked, onAction, onClear }: BulkBarProps) {
           key={action}
           variant="secondary"
           size="small"
-          aria-disabled={locked}
+          aria-disabled={!online}
           onClick={() => onAction(action, possible)}
         >
           {actionTexts[action].label} {possible.length}

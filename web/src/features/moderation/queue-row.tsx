@@ -27,8 +27,6 @@ interface QueueRowProps {
   status: RowStatus;
   /** The suspension of the comment's author. */
   suspension: MemberSuspension | null;
-  /** Whether the network is down. */
-  locked: boolean;
   selected: boolean;
   /** With `range`, selects everything since the last selected comment as well. */
   onSelect: (range: boolean) => void;
@@ -81,7 +79,7 @@ export function QueueRow(props: QueueRowProps) {
               <Equalizer bars={4} /> {status.doing}
             </p>
           ) : null}
-          <RowActions {...props} locked={props.locked || busy} />
+          <RowActions {...props} busy={busy} />
         </div>
       </div>
     </li>

@@ -6,6 +6,7 @@ import { Checkbox } from '../../ui/checkbox.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { FailureNotice, Notice } from '../../ui/notice.tsx';
 import { usePending } from '../../ui/use-pending.ts';
+import { useOnline } from '../../ui/use-online.ts';
 import { ReasonField, reasonProblem } from './reason-dialog.tsx';
 import type { Member } from './suspension-actions.ts';
 
@@ -16,12 +17,12 @@ const hints: Partial<Record<RemovablePart, string>> = {
 
 interface RemoveFromProfileProps {
   member: Member;
-  online: boolean;
   quiet?: boolean;
 }
 
 /** Removes the name, the picture or the bio of a member. */
-export function RemoveFromProfile({ member, online, quiet = false }: RemoveFromProfileProps) {
+export function RemoveFromProfile({ member, quiet = false }: RemoveFromProfileProps) {
+  const online = useOnline();
   const [open, setOpen] = useState(false);
   const [message, setMessage] = useState('');
   return (

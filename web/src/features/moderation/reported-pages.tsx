@@ -8,6 +8,7 @@ import { siteTime } from '../../lib/site-clock.ts';
 import { Button } from '../../ui/button.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 import { usePending } from '../../ui/use-pending.ts';
+import { useOnline } from '../../ui/use-online.ts';
 import {
   answerReports,
   readReports,
@@ -84,19 +85,19 @@ function ReportLine({ uid, name, reason, note, at }: ReportEntry) {
 
 interface ReportedPagesProps {
   pages: readonly ReportedPageRow[];
-  online: boolean;
 }
 
 /** The reported pages, before the comments of the list. */
-export const ReportedPages = ({ pages, online }: ReportedPagesProps) => (
+export const ReportedPages = ({ pages }: ReportedPagesProps) => (
   <ol role="list" aria-label="Reported pages" className={styles.pages} data-focus-home="" tabIndex={-1}>
     {pages.map((page) => (
-      <PageRow key={page.thing} page={page} online={online} />
+      <PageRow key={page.thing} page={page} />
     ))}
   </ol>
 );
 
-function PageRow({ page, online }: { page: ReportedPageRow; online: boolean }) {
+function PageRow({ page }: { page: ReportedPageRow }) {
+  const online = useOnline();
   const { thing, kind, title, link, reports, reportedAt, closedAt } = page;
   const heading = useId();
   const [note, setNote] = useState<string | null>(null);

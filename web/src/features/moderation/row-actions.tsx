@@ -3,6 +3,7 @@ import type { MemberSuspension } from '../../data/suspension.ts';
 import type { QueueRow } from './api/queue.ts';
 import { Button } from '../../ui/button.tsx';
 import { Menu } from '../../ui/menu.tsx';
+import { useOnline } from '../../ui/use-online.ts';
 import type { Member } from './suspension-actions.ts';
 import styles from './decision.module.css';
 import { actionsOf } from './decisions.ts';
@@ -12,8 +13,8 @@ interface RowActionsProps {
   row: QueueRow;
   me: string;
   suspension: MemberSuspension | null;
-  /** Whether a decision is in progress or the network is down. */
-  locked: boolean;
+  /** Whether a decision is in progress. */
+  busy: boolean;
   onAction: (action: ModerationAction) => void;
   /** Hides everything of the comment's author. */
   onHideTheirs: (member: Member) => void;
@@ -23,7 +24,9 @@ interface RowActionsProps {
 
 /** The possible decisions on a comment and its author. */
 export function RowActions(props: RowActionsProps) {
-  const { row, me, suspension, locked, onAction, onHideTheirs, onSuspend, onLift } = props;
+  const { row, me, suspension, busy, onAction, onHideTheirs, onSuspend, onLift } = props;
+  const online = useOnline();
+  const locked = busy || !online;
   const name = writerName(row);
   const button = (label: string, detail: string, onClick: () => void, quiet = false) => (
     <Button

@@ -1,5 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { setOnline } from '../../testing/network.ts';
 import { renderAt } from '../../testing/render.tsx';
 import { ToastStack } from '../../ui/toast.tsx';
 import { isReported, sendReport } from './api/reports.ts';
@@ -76,7 +77,7 @@ describe('reporting a comment', () => {
   });
 
   test('a report without network is not begun, because its dialog could not be closed until there is one', async () => {
-    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    setOnline(false);
     const { user, dialog, choose, send } = await open('c3');
     await choose();
     await send();
@@ -84,7 +85,6 @@ describe('reporting a comment', () => {
     expect(sendReport).not.toHaveBeenCalled();
     await user.click(dialog.getByRole('button', { name: 'Cancel' }));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-    vi.restoreAllMocks();
   });
 
   test('a report that gets no answer gives the page back, and says that it goes out by itself', async () => {

@@ -7,6 +7,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { useOverdue } from '../../ui/use-overdue.ts';
 import { FilterButtons } from '../../ui/filter-buttons.tsx';
 import { Select, TextInput } from '../../ui/input.tsx';
+import { useOnline } from '../../ui/use-online.ts';
 import type { OfflineSync } from './offline-sync.ts';
 import { cardOf, type SavedCards } from './saved-cards.ts';
 import { plural } from '../../lib/plural.ts';
@@ -34,7 +35,6 @@ export interface SavedListProps {
   uid: string;
   copies: Pick<OfflineSync, 'get' | 'subscribe'>;
   cards: SavedCards;
-  online: boolean;
 }
 
 interface LoadedSavedProps extends SavedListProps {
@@ -49,7 +49,8 @@ function rowAt(region: HTMLElement | null, index: number): HTMLElement | null {
   return rows[index] ?? rows.at(-1) ?? region;
 }
 
-export function LoadedSaved({ uid, region, copies, cards: store, online, saved }: LoadedSavedProps) {
+export function LoadedSaved({ uid, region, copies, cards: store, saved }: LoadedSavedProps) {
+  const online = useOnline();
   const [parameters, setParameters] = useSearchParams();
   const view = viewFrom(parameters);
   const [count, setCount] = useState(atATime);
@@ -82,7 +83,6 @@ export function LoadedSaved({ uid, region, copies, cards: store, online, saved }
     <div>
       <SavedToolbar view={view} onView={setView} entries={saved.entries} />
       <SavedNotes
-        online={online}
         answered={saved.from === 'server'}
         waiting={waiting}
         onDevice={kept && saved.entries.filter(({ slug }) => kept.has(slug)).length}
@@ -152,7 +152,6 @@ function NothingFound({ view, onView }: { view: View; onView: (change: Partial<V
 const overdueMs = 5000;
 
 interface SavedNotesProps {
-  online: boolean;
   /** Whether the list is the server's. */
   answered: boolean;
   /** The number of changes that have not reached the server. */
@@ -164,7 +163,8 @@ interface SavedNotesProps {
 }
 
 /** The notices about the list on this device: offline, no answer, storage full. */
-function SavedNotes({ online, answered, waiting, onDevice, count, full }: SavedNotesProps) {
+function SavedNotes({ answered, waiting, onDevice, count, full }: SavedNotesProps) {
+  const online = useOnline();
   const here = { waiting, onDevice, count };
   return (
     <>

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Subscribe } from '../../platform/watch-path.ts';
 import { rememberedSaved } from './api/remembered-saved.ts';
 import { type SavedEntry, sendSavedChange, watchSaved } from './api/saved.ts';
+import { setOnline } from '../../testing/network.ts';
 import { renderAt } from '../../testing/render.tsx';
 import { ToastStack } from '../../ui/toast.tsx';
 import { toastStore } from '../../ui/toast-store.ts';
@@ -40,7 +41,6 @@ const titles: Record<string, string> = {
 };
 
 interface Options {
-  online?: boolean;
   copies?: OfflineSyncState;
   route?: string;
   /** The last list that this device received. */
@@ -48,10 +48,7 @@ interface Options {
 }
 
 /** Renders the page with a fake server that stores writes. Pass null for one that does not answer. */
-function setUp(
-  stored: SavedEntry[] | null,
-  { online = true, copies, route = '/user/saved', known }: Options = {},
-) {
+function setUp(stored: SavedEntry[] | null, { copies, route = '/user/saved', known }: Options = {}) {
   let entries = stored ?? [];
   const watchers: Parameters<Subscribe<SavedEntry[]>>[] = [];
   vi.mocked(watchSaved).mockReturnValue((...watcher) => {
@@ -60,7 +57,7 @@ function setUp(
     return () => undefined;
   });
   vi.mocked(sendSavedChange).mockImplementation((_uid, key, change) => {
-    if (!online) return new Promise(() => undefined);
+    if (!navigator.onLine) return new Promise(() => undefined);
     entries = applyChanges(entries, [{ key, change }]);
     act(() => watchers.at(-1)?.[0](entries));
     return Promise.resolve();
@@ -79,12 +76,7 @@ function setUp(
   const state = copies ?? { kept: new Set<string>(), full: false };
   const view = renderAt(
     <>
-      <SavedList
-        uid={uid}
-        copies={{ get: () => state, subscribe: () => () => undefined }}
-        cards={cards}
-        online={online}
-      />
+      <SavedList uid={uid} copies={{ get: () => state, subscribe: () => () => undefined }} cards={cards} />
       <ToastStack />
     </>,
     { route },
@@ -255,8 +247,8 @@ describe('the other states of the list', () => {
   });
 
   test('the list of saved articles says what can be read offline, and that changes are waiting', async () => {
+    setOnline(false);
     const { user, uid } = setUp(three, {
-      online: false,
       copies: { kept: new Set(['doom']), full: false },
     });
     expect(await screen.findByText(/1 article of 3 can be read here/)).toBeVisible();

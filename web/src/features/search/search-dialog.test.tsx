@@ -1,7 +1,8 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { PublicReader } from '@contract/public-reader.ts';
 import type { SearchKind, InitialResults } from '@contract/search.ts';
+import { setOnline } from '../../testing/network.ts';
 import { renderAt } from '../../testing/render.tsx';
 import { TestPlaces } from '../../testing/test-places.ts';
 import { readRecentResults } from './recent-results.ts';
@@ -209,7 +210,7 @@ test('the search shows results found earlier on this device while offline', asyn
   first.unmount();
 
   broken = true;
-  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  setOnline(false);
   const later = newSearch();
   later.remember(readRecentResults());
   vi.mocked(siteSearch).mockReturnValue(later);
@@ -225,13 +226,12 @@ test('the search shows results found earlier on this device while offline', asyn
 test('a search that failed offline runs again when the connection returns', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   broken = true;
-  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  setOnline(false);
   const { user } = open();
   await user.type(field(), 'kaldera');
   expect(await screen.findByText('No network')).toBeVisible();
   broken = false;
-  online.mockReturnValue(true);
-  act(() => void window.dispatchEvent(new Event('online')));
+  setOnline(true);
   expect(await option('Kaldera Works')).toBeVisible();
   expect(screen.queryByText('No network')).not.toBeInTheDocument();
 });

@@ -46,7 +46,7 @@ beforeEach(() => {
 const rendered = () =>
   renderAt(
     <>
-      <SiteTexts uid="boss" online />
+      <SiteTexts uid="boss" />
       <ToastStack />
     </>,
   );

@@ -4,6 +4,7 @@ import { useSyncExternalStore } from 'react';
 import { Link } from 'react-router-dom';
 import { useUnsaved } from '../../data/use-unsaved.ts';
 import { ListFailed, ListLoading } from '../../ui/list-waiting.tsx';
+import { useOnline } from '../../ui/use-online.ts';
 import { unsavedTexts, useSiteText } from './use-site-text.ts';
 import styles from './site-texts.module.css';
 import { TextForm } from './text-form.tsx';
@@ -11,11 +12,11 @@ import { TextForm } from './text-form.tsx';
 interface SiteTextsProps {
   /** The uid of the admin. */
   uid: string;
-  online: boolean;
 }
 
 /** The site texts, each with a form of its own. */
-export function SiteTexts({ uid, online }: SiteTextsProps) {
+export function SiteTexts({ uid }: SiteTextsProps) {
+  const online = useOnline();
   const isUnsaved = useSyncExternalStore(unsavedTexts.subscribe, () => unsavedTexts.hasUnsaved(uid));
   useUnsaved({
     isUnsaved,
@@ -33,13 +34,13 @@ export function SiteTexts({ uid, online }: SiteTextsProps) {
       </p>
       {!online && <p role="status">You are offline. Texts can be saved as soon as the network is back.</p>}
       {siteTextNames.map((name) => (
-        <SiteTextSection key={name} uid={uid} name={name} online={online} />
+        <SiteTextSection key={name} uid={uid} name={name} />
       ))}
     </div>
   );
 }
 
-function SiteTextSection({ uid, name, online }: SiteTextsProps & { name: SiteTextName }) {
+function SiteTextSection({ uid, name }: SiteTextsProps & { name: SiteTextName }) {
   const {
     stored: { data, failure, retry },
     pending,
@@ -48,7 +49,7 @@ function SiteTextSection({ uid, name, online }: SiteTextsProps & { name: SiteTex
   const label = siteTextLabels[name];
   return (
     <section className={styles.section} aria-label={label}>
-      {data && <TextForm {...{ uid, name, online, pending, save }} now={data} />}
+      {data && <TextForm {...{ uid, name, pending, save }} now={data} />}
       {!data && !failure && <ListLoading what={`the text “${label}”`} />}
       {failure && (
         <ListFailed title={`${label} did not load`} onRetry={retry}>

@@ -12,6 +12,7 @@ import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { TextArea, TextInput } from '../../ui/input.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
+import { useOnline } from '../../ui/use-online.ts';
 import { CollapsibleText, shownText, textDescriptions } from './collapsible-text.tsx';
 import { EarlierTexts } from './earlier-texts.tsx';
 import { TryDigest, TryHeldWords } from './text-trials.tsx';
@@ -23,7 +24,6 @@ interface TextFormProps extends Pick<SiteTextHandle, 'pending' | 'save'> {
   uid: string;
   name: SiteTextName;
   now: SiteText;
-  online: boolean;
 }
 
 function useTyped(uid: string, name: SiteTextName, now: SiteText, save: SiteTextHandle['save']) {
@@ -70,7 +70,8 @@ function useTyped(uid: string, name: SiteTextName, now: SiteText, save: SiteText
 }
 
 /** The form of one text. Unsaved text stays if somebody else changes the text in the meantime. */
-export function TextForm({ uid, name, now, online, pending, save }: TextFormProps) {
+export function TextForm({ uid, name, now, pending, save }: TextFormProps) {
+  const online = useOnline();
   const { original, hint, rows, template = '' } = textDescriptions[name];
   const label = siteTextLabels[name];
   const { typed, error, shown, isChanged, conflicting, write, discard, submit, restore } = useTyped(
@@ -170,7 +171,7 @@ export function TextForm({ uid, name, now, online, pending, save }: TextFormProp
           onRestore={(text) => (isChanged ? setConfirming({ text }) : void restoreEarlier(text))}
         />
       </form>
-      {name === 'digest' && <TryDigest online={online} />}
+      {name === 'digest' && <TryDigest />}
       {name === 'heldWords' && <TryHeldWords list={control.value} />}
       {confirming && (
         <RestoreQuestion

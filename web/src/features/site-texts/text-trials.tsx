@@ -8,10 +8,12 @@ import { Field } from '../../ui/field.tsx';
 import { TextArea } from '../../ui/input.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { usePending } from '../../ui/use-pending.ts';
+import { useOnline } from '../../ui/use-online.ts';
 import { sendTrialDigest } from './api/trial-digest.ts';
 
 /** Sends the admin the next digest as it would be now, with the line that is saved. */
-export function TryDigest({ online }: { online: boolean }) {
+export function TryDigest() {
+  const online = useOnline();
   const [answer, setAnswer] = useState<CallResult<OwnMails> | null>(null);
   const { pending, run } = usePending(async () => {
     setAnswer(null);

@@ -7,6 +7,7 @@ import { Field } from '../../../ui/field.tsx';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { TextInput } from '../../../ui/input.tsx';
 import { usePending } from '../../../ui/use-pending.ts';
+import { useOnline } from '../../../ui/use-online.ts';
 import { addressRefused, FailureNotice, notThisPassword } from '../failure-notice.tsx';
 import { changeAddressSchema } from '../form-schemas.ts';
 import { PasswordField } from '../password-field.tsx';
@@ -14,14 +15,14 @@ import { PasswordField } from '../password-field.tsx';
 export interface AddressDialogProps {
   uid: string;
   email: string;
-  online: boolean;
   /** Called when the mail to the new address has been sent. */
   onSent: () => void;
   onClose: () => void;
 }
 
 /** Asks for a new e-mail address and the password. */
-export default function AddressDialog({ uid, email, online, onSent, onClose }: AddressDialogProps) {
+export default function AddressDialog({ uid, email, onSent, onClose }: AddressDialogProps) {
+  const online = useOnline();
   const [failure, setFailure] = useState<AccountErrorCode | null>(null);
   const { register, handleSubmit, formState, setError } = useForm({
     resolver: valibotResolver(changeAddressSchema(email)),

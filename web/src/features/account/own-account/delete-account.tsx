@@ -5,7 +5,6 @@ import styles from './own-account.module.css';
 
 interface DeleteAccountProps {
   email: string;
-  online: boolean;
   /** Called when the account has been deleted and nobody is signed in. */
   onDeleted: () => void;
 }

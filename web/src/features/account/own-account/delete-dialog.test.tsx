@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { DeletionResult } from '../api/account-deletion.ts';
 import type { AccountResult, SignInMethod } from '../../../platform/session/accounts.ts';
+import { setOnline } from '../../../testing/network.ts';
 import { renderAt } from '../../../testing/render.tsx';
 import { DeleteDialog } from './delete-dialog.tsx';
 
@@ -25,8 +26,7 @@ beforeEach(() => {
   services.deleteOwnAccount.mockResolvedValue({ ok: true });
 });
 
-const show = (online = true) =>
-  renderAt(<DeleteDialog email="ann@mail.test" online={online} onDeleted={onDeleted} onClose={onClose} />);
+const show = () => renderAt(<DeleteDialog email="ann@mail.test" onDeleted={onDeleted} onClose={onClose} />);
 const word = () => screen.getByRole('textbox', { name: /^Type/ });
 const password = () => screen.getByLabelText('Your password');
 const press = () => screen.getByRole('button', { name: 'Delete for good' });
@@ -69,7 +69,8 @@ test.each([
 });
 
 test('nothing is deleted while offline', async () => {
-  const { user } = show(false);
+  setOnline(false);
+  const { user } = show();
   await user.type(word(), 'delete');
   await user.type(password(), 'x');
   await user.click(press());

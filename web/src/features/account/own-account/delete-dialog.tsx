@@ -4,6 +4,7 @@ import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { TextInput } from '../../../ui/input.tsx';
 import { FailureNotice } from '../../../ui/notice.tsx';
 import { PasswordInput } from '../../../ui/password-input.tsx';
+import { useOnline } from '../../../ui/use-online.ts';
 import type { AccountErrorCode } from '../../../platform/session/account-errors.ts';
 import { deleteOwnAccount } from '../api/account-deletion.ts';
 import { reauthenticate, reauthenticateWithGoogle } from '../../../platform/session/accounts.ts';
@@ -24,7 +25,8 @@ const unexpected = 'That did not work. Nothing was deleted; try again in a minut
 type Credentials = 'google' | { password: string };
 
 /** Deletes the member's own account after reauthentication. */
-function useDeletion(online: boolean, onDeleted: () => void) {
+function useDeletion(onDeleted: () => void) {
+  const online = useOnline();
   const [step, setStep] = useState<'idle' | 'reauthenticating' | 'deleting'>('idle');
   const [failure, setFailure] = useState<string | null>(null);
   const running = useRef(false);
@@ -60,7 +62,6 @@ function useDeletion(online: boolean, onDeleted: () => void) {
 
 interface DeleteDialogProps {
   email: string;
-  online: boolean;
   onDeleted: () => void;
   onClose: () => void;
 }
@@ -68,12 +69,12 @@ interface DeleteDialogProps {
 const word = 'delete';
 
 /** Explains what is deleted and what stays, and asks for the confirmation word and a fresh login. */
-export function DeleteDialog({ email, online, onDeleted, onClose }: DeleteDialogProps) {
+export function DeleteDialog({ email, onDeleted, onClose }: DeleteDialogProps) {
   const methods = useSignInMethods() ?? [];
   const [typed, setTyped] = useState('');
   const [password, setPassword] = useState('');
   const [missing, setMissing] = useState<'word' | 'password' | null>(null);
-  const { step, failure, run } = useDeletion(online, onDeleted);
+  const { step, failure, run } = useDeletion(onDeleted);
   const byPassword = methods.includes('password') || methods.length === 0;
 
   const submit = () => {

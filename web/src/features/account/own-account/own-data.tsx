@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { download } from '../../../platform/download.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
+import { useOnline } from '../../../ui/use-online.ts';
 import styles from './own-account.module.css';
 import { dayOf } from '@contract/calendar.ts';
 import { dataParts, type DataPart, exportedPageSchema } from '@contract/own-data.ts';
@@ -74,7 +75,8 @@ type State =
   | { step: 'failed'; message: string };
 
 /** The section to download a copy of all of the member's data. */
-export function OwnData({ online }: { online: boolean }) {
+export function OwnData() {
+  const online = useOnline();
   const [state, setState] = useState<State>({ step: 'idle' });
   const running = useRef<AbortController | null>(null);
   useEffect(() => () => running.current?.abort(), []);

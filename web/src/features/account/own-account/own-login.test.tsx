@@ -1,6 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { session } from '../../../platform/session/session.ts';
+import { setOnline } from '../../../testing/network.ts';
 import { fakeFirebase } from '../../../platform/testing/fake-firebase.ts';
 import { renderAt } from '../../../testing/render.tsx';
 import { useSession } from '../use-session.ts';
@@ -9,10 +10,10 @@ import { OwnLogin } from './own-login.tsx';
 vi.mock('../../../platform/session/refresh-account.ts', () => ({ refreshAccount: () => Promise.resolve() }));
 vi.mock('../../../platform/firebase/load.ts', () => ({ loadFirebase: () => Promise.resolve(fakeFirebase) }));
 
-function Page({ online }: { online: boolean }) {
+function Page() {
   const now = useSession();
   return now.state === 'signed-in' ? (
-    <OwnLogin uid={now.user.uid} email={now.user.email} online={online} />
+    <OwnLogin uid={now.user.uid} email={now.user.email} />
   ) : (
     <p>logged out</p>
   );
@@ -29,14 +30,14 @@ beforeEach(async () => {
   await session.settled();
 });
 
-const show = (online = true) => renderAt(<Page online={online} />);
+const show = () => renderAt(<Page />);
 const press = async (user: ReturnType<typeof show>['user'], name: string) =>
   user.click(await screen.findByRole('button', { name }));
 const field = (label: string) => screen.findByLabelText(label);
 
 describe('changing the password', () => {
-  const open = async (online = true) => {
-    const shown = show(online);
+  const open = async () => {
+    const shown = show();
     await press(shown.user, 'Change password');
     return shown;
   };
@@ -94,15 +95,16 @@ describe('changing the password', () => {
   });
 
   test('no password is sent while offline', async () => {
-    await fill(await open(false), 'correct horse', 'ace of spades');
+    setOnline(false);
+    await fill(await open(), 'correct horse', 'ace of spades');
     expect(await screen.findByRole('alert')).toHaveTextContent('Check your connection');
     expect(fakeFirebase.calls).not.toContain('reauthenticate');
   });
 });
 
 describe('changing the e-mail address', () => {
-  const open = async (online = true) => {
-    const shown = show(online);
+  const open = async () => {
+    const shown = show();
     await press(shown.user, 'Change e-mail address');
     return shown;
   };
@@ -177,7 +179,8 @@ describe('changing the e-mail address', () => {
   });
 
   test('no mail is asked for while offline', async () => {
-    await fill(await open(false), 'new@mail.test');
+    setOnline(false);
+    await fill(await open(), 'new@mail.test');
     expect(await screen.findByRole('alert')).toHaveTextContent('Check your connection');
     expect(fakeFirebase.calls).not.toContain('reauthenticate');
   });

@@ -26,7 +26,6 @@ const PasswordDialog = lazyPart<PasswordDialogProps>(
 interface OwnLoginProps {
   uid: string;
   email: string;
-  online: boolean;
 }
 
 /** The section to change the e-mail address and the password. */
@@ -46,7 +45,7 @@ export function OwnLogin(props: OwnLoginProps) {
   );
 }
 
-function ByPassword({ uid, email, online, byGoogle }: OwnLoginProps & { byGoogle: boolean }) {
+function ByPassword({ uid, email, byGoogle }: OwnLoginProps & { byGoogle: boolean }) {
   const [open, setOpen] = useState<'address' | 'password' | null>(null);
   const [isSet, setIsSet] = useState(false);
   const [requested, setRequested] = useState(() => addressChange.read());
@@ -88,7 +87,6 @@ function ByPassword({ uid, email, online, byGoogle }: OwnLoginProps & { byGoogle
         <AddressDialog
           uid={uid}
           email={email}
-          online={online}
           onSent={() => {
             setRequested(addressChange.read());
             setOpen(null);
@@ -99,7 +97,6 @@ function ByPassword({ uid, email, online, byGoogle }: OwnLoginProps & { byGoogle
       {open === 'password' && (
         <PasswordDialog
           email={email}
-          online={online}
           onSet={() => {
             setIsSet(true);
             setOpen(null);

@@ -7,19 +7,20 @@ import { Field } from '../../../ui/field.tsx';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { TextInput } from '../../../ui/input.tsx';
 import { usePending } from '../../../ui/use-pending.ts';
+import { useOnline } from '../../../ui/use-online.ts';
 import { FailureNotice, newPasswordHint, notThisPassword, passwordTooWeak } from '../failure-notice.tsx';
 import { changePasswordSchema } from '../form-schemas.ts';
 import { PasswordField } from '../password-field.tsx';
 
 export interface PasswordDialogProps {
   email: string;
-  online: boolean;
   onSet: () => void;
   onClose: () => void;
 }
 
 /** Asks for the current password and a new one. */
-export default function PasswordDialog({ email, online, onSet, onClose }: PasswordDialogProps) {
+export default function PasswordDialog({ email, onSet, onClose }: PasswordDialogProps) {
+  const online = useOnline();
   const [failure, setFailure] = useState<AccountErrorCode | null>(null);
   const { register, handleSubmit, formState, setError } = useForm({
     resolver: valibotResolver(changePasswordSchema),

@@ -71,7 +71,6 @@ export function show(props: Partial<CommentsProps> = {}, hash = '') {
           count={2}
           member={me}
           unverified={false}
-          online
           {...props}
         />
       </ReportSlotContext>

@@ -6,12 +6,12 @@ import { Button } from '../../../ui/button.tsx';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { showToast } from '../../../ui/toast-store.ts';
 import { usePending } from '../../../ui/use-pending.ts';
+import { useOnline } from '../../../ui/use-online.ts';
 
 interface DeleteEventProps {
   id: string;
   title: string;
   version: number;
-  online: boolean;
   onFailure: (failure: { why: string }) => void;
 }
 
@@ -19,7 +19,8 @@ interface DeleteEventProps {
  * Deletes an event that should never have been announced. A real event is cancelled instead, so that people learn about
  * it.
  */
-export function DeleteEvent({ id, title, version, online, onFailure }: DeleteEventProps) {
+export function DeleteEvent({ id, title, version, onFailure }: DeleteEventProps) {
+  const online = useOnline();
   const [confirming, setConfirming] = useState(false);
   const navigate = useNavigate();
 

@@ -1,4 +1,5 @@
 // Import first: it shortens lists that later imports read.
+import { setOnline } from '../../../testing/network.ts';
 import '../testing/short-lists.ts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { Link, Route, Routes, useLocation, useNavigate } from 'react-router-dom';
@@ -43,8 +44,8 @@ beforeEach(() => {
   vi.mocked(changeEvent).mockResolvedValue({ ok: true, value: { state: 'done', event: 'e1', version: 4 } });
 });
 
-const setUp = (told: EventRecord | null = record(), online = true) => {
-  const page = renderAt(<EditEvent id="e1" uid="vera" online={online} />);
+const setUp = (told: EventRecord | null = record()) => {
+  const page = renderAt(<EditEvent id="e1" uid="vera" />);
   emit(told);
   return page;
 };
@@ -57,7 +58,7 @@ const dialog = () => within(screen.getByRole('dialog'));
 
 test('the page says that the event is loading, missing, or failed and can be retried', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  const { user } = renderAt(<EditEvent id="e1" uid="vera" online />);
+  const { user } = renderAt(<EditEvent id="e1" uid="vera" />);
   expect(screen.getByText('Loading the event…')).toBeVisible();
   act(() => failWatch(new Error('no')));
   expect(log).toHaveBeenCalledOnce();
@@ -102,7 +103,7 @@ describe('the form for editing an event', () => {
     const { user } = renderAt(
       <Routes>
         <Route path="/list" element={<Link to={state ? '/events/e1' : '/events/e1/edit'}>On</Link>} />
-        <Route path="/events/:id/edit" element={<EditEvent id="e1" uid="vera" online />} />
+        <Route path="/events/:id/edit" element={<EditEvent id="e1" uid="vera" />} />
         <Route
           path="/events/:id"
           element={
@@ -368,7 +369,8 @@ describe('changing the state of an event', () => {
   });
 
   test('nothing can be changed while offline', async () => {
-    const { user } = setUp(record(), false);
+    setOnline(false);
+    const { user } = setUp(record());
     await user.click(button('Cancel the event'));
     expect(screen.getByRole('alert')).toHaveTextContent('You are offline.');
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();

@@ -26,11 +26,10 @@ import { Muted } from '../../../ui/muted.tsx';
 interface EditEventProps {
   id: string;
   uid: string;
-  online: boolean;
 }
 
 /** The page on which authors and admins edit an event, live. */
-export function EditEvent({ id, online, ...rest }: EditEventProps) {
+export function EditEvent({ id, ...rest }: EditEventProps) {
   const { data, failure, retry } = useSource(source(['an event', id], { watch: watchEventRecord(id) }));
   const record = data ?? null;
   /** The form stays when the event is deleted or the connection ends, because somebody may be typing. */
@@ -51,8 +50,8 @@ export function EditEvent({ id, online, ...rest }: EditEventProps) {
         </ListFailed>
       )}
       {isMissing && !seen && <NoSuchEvent />}
-      {record && <StateActions id={id} record={record} online={online} />}
-      {seen && <EditForm id={id} record={seen} deleted={isMissing} online={online} {...rest} />}
+      {record && <StateActions id={id} record={record} />}
+      {seen && <EditForm id={id} record={seen} deleted={isMissing} {...rest} />}
     </>
   );
 }
@@ -63,10 +62,9 @@ interface EditFormProps {
   record: EventRecord;
   /** Whether the event has been deleted since. What was typed stays on the page. */
   deleted: boolean;
-  online: boolean;
 }
 
-function EditForm({ id, uid, record, deleted, online }: EditFormProps) {
+function EditForm({ id, uid, record, deleted }: EditFormProps) {
   const { fields, version } = record;
   const navigate = useNavigate();
   const { state } = useLocation() as { state: unknown };
@@ -83,7 +81,6 @@ function EditForm({ id, uid, record, deleted, online }: EditFormProps) {
   const holder = useVenueDate(eventForm.values);
   const { pending, failure, submit } = useSubmit<ChangeEventResult>({
     eventForm,
-    online,
     call: (changed) => changeEvent({ action: 'edit', event: id, version, fields: changed }),
     onAnswer: (answer) => {
       setTaken(answer.state === 'exists');

@@ -12,6 +12,7 @@ import { usePending } from '../../../ui/use-pending.ts';
 import { ReasonDialog } from '../form/reason-dialog.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { DateTimeFields } from '../../../ui/date-time-fields.tsx';
+import { useOnline } from '../../../ui/use-online.ts';
 import { validateStart } from '../form/event-form.ts';
 import { DeleteEvent } from './delete-event.tsx';
 import styles from './edit.module.css';
@@ -19,7 +20,6 @@ import styles from './edit.module.css';
 interface StateActionsProps {
   id: string;
   record: EventRecord;
-  online: boolean;
 }
 
 type Action = 'cancel' | 'postpone' | 'reinstate';
@@ -57,7 +57,8 @@ const NotDone = ({ why, event }: Failure) => (
 );
 
 /** The state of an event, with actions that change it immediately, independent of the form. */
-export function StateActions({ id, record, online }: StateActionsProps) {
+export function StateActions({ id, record }: StateActionsProps) {
+  const online = useOnline();
   const { state, reason, dateUnknown, version, fields } = record;
   const [openDialog, setOpenDialog] = useState<Action | null>(null);
   const [message, setMessage] = useState<string | null>(null);
@@ -108,7 +109,7 @@ export function StateActions({ id, record, online }: StateActionsProps) {
             {state === 'cancelled' ? 'Take the cancellation back' : 'Take the postponement back'}
           </Button>
         )}
-        <DeleteEvent id={id} title={fields.title} version={version} online={online} onFailure={setFailure} />
+        <DeleteEvent id={id} title={fields.title} version={version} onFailure={setFailure} />
         <ButtonLink size="small" variant="quiet" to={`/events/${id}`}>
           To its page
         </ButtonLink>

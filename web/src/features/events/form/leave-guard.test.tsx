@@ -25,7 +25,7 @@ beforeEach(() => localStorage.clear());
 afterEach(() => toastStore.get().forEach(({ id }) => toastStore.dismiss(id)));
 
 const Here = () => <p>at {useLocation().pathname}</p>;
-const propose = () => renderAt(<ProposeEvent uid="vera" decides={false} online again={null} />);
+const propose = () => renderAt(<ProposeEvent uid="vera" decides={false} again={null} />);
 const write = (label: string, value: string) => fireEvent.change(box(label), { target: { value } });
 
 function fill() {
@@ -151,7 +151,7 @@ describe('leaving the event form', () => {
       emit = onRecord;
       return () => undefined;
     });
-    const { unmount } = renderAt(<EditEvent id="e1" uid="vera" online />);
+    const { unmount } = renderAt(<EditEvent id="e1" uid="vera" />);
     const event = { state: 'announced', dateUnknown: false, reason: null, version: 3 } as const;
     act(() => emit({ fields: fields(), ...event }));
     write('Title', 'Slower Night');

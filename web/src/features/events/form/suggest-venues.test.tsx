@@ -27,7 +27,7 @@ beforeEach(() => {
   site.announce('e4', storedEvent(Date.now() - 7 * day, inBüsingen));
 });
 
-const show = () => renderAt(<ProposeEvent uid="vera" decides={false} online again={null} />);
+const show = () => renderAt(<ProposeEvent uid="vera" decides={false} again={null} />);
 
 describe('the suggestions in the event form', () => {
   test('choosing a venue fills in street, city, country and time zone', async () => {

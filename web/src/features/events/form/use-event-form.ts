@@ -7,6 +7,7 @@ import { type EventDraft, type EventDraftPlace, eventDrafts, type EventForm } fr
 import { useUnsaved } from '../../../data/use-unsaved.ts';
 import type { CallResult } from '../../../platform/callables.ts';
 import { usePending } from '../../../ui/use-pending.ts';
+import { useOnline } from '../../../ui/use-online.ts';
 import { isSameForm, refusedField, resolverFor } from './event-form.ts';
 
 export interface EventFormState {
@@ -174,7 +175,6 @@ const aboutFormAt = (address: string): string => `an event that is not sent at $
 
 interface SubmitOptions<Value> {
   eventForm: EventFormState;
-  online: boolean;
   call: (fields: EventFields) => Promise<CallResult<Value>>;
   /** May return why nothing was done even though the call succeeded. */
   onAnswer: (value: Value, fields: EventFields) => string | void;
@@ -183,7 +183,8 @@ interface SubmitOptions<Value> {
 const offline = 'You are offline. What you wrote stays here: send it when you are back.';
 
 /** Submits a form, one request at a time. If the server rejects a field, that field gets the error and the focus. */
-export function useSubmit<Value>({ eventForm, online, call, onAnswer }: SubmitOptions<Value>) {
+export function useSubmit<Value>({ eventForm, call, onAnswer }: SubmitOptions<Value>) {
+  const online = useOnline();
   const [failure, setFailure] = useState<string | null>(null);
   const send = async (fields: EventFields) => {
     setFailure(null);

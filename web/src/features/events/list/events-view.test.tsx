@@ -1,4 +1,5 @@
 // Import first: it mocks the services that later imports use.
+import { setOnline } from '../../../testing/network.ts';
 import { address, now, reading, show, site, titles } from '../testing/page.tsx';
 import { act, screen } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
@@ -99,13 +100,13 @@ describe('the list of events', () => {
   });
 
   test('a list that fails to load says so, and loads when the connection returns', async () => {
-    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    setOnline(false);
     const fail = () => Promise.reject(new ReadError('No.'));
     reading.reader = { get: fail, highest: fail, lowest: fail };
     show('/events');
     expect(await screen.findByText('No network')).toBeVisible();
     reading.reader = site().reader;
-    act(() => void window.dispatchEvent(new Event('online')));
+    setOnline(true);
     expect(await screen.findByText('3 events')).toBeVisible();
   });
 });

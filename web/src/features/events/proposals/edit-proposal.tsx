@@ -19,14 +19,13 @@ import { Muted } from '../../../ui/muted.tsx';
 interface EditProposalProps {
   uid: string;
   proposal: ShownProposal & { fields: EventFields };
-  online: boolean;
   /** Called with the ID of the event that the proposal has become. */
   onDone: (event: string | null) => void;
   onLeave: () => void;
 }
 
 /** Edits a proposal before it is approved. If somebody else decides it meanwhile, what was typed stays on the page. */
-export function EditProposal({ uid, proposal, online, onDone, onLeave }: EditProposalProps) {
+export function EditProposal({ uid, proposal, onDone, onLeave }: EditProposalProps) {
   const { id, fields, version } = proposal;
   const [start] = useState(() => formOf(fields));
   const place = { uid, event: `proposal-${id}` };
@@ -42,7 +41,6 @@ export function EditProposal({ uid, proposal, online, onDone, onLeave }: EditPro
   const holder = useVenueDate(eventForm.values);
   const { pending, failure, submit } = useSubmit<ChangeEventResult>({
     eventForm,
-    online,
     call: (fields) => changeEvent({ action: 'approve', proposal: id, version, fields }),
     onAnswer: (answer) => {
       setTaken(answer.state === 'exists');

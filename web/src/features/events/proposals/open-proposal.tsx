@@ -15,6 +15,7 @@ import { ReasonDialog } from '../form/reason-dialog.tsx';
 import { dateTimeIn, zoneName } from '../../../lib/zone-texts.ts';
 import { DateStamp } from '../../../ui/date-stamp.tsx';
 import { Picture } from '../../../ui/picture.tsx';
+import { useOnline } from '../../../ui/use-online.ts';
 import { DecidedNotice, EditProposal } from './edit-proposal.tsx';
 import { useProposal } from './use-proposals.ts';
 import styles from './proposals.module.css';
@@ -43,14 +44,14 @@ const showDeclined = (proposal: Declined, version: number): void =>
 export interface OpenProposalProps {
   uid: string;
   proposal: ShownProposal;
-  online: boolean;
   /** Called with the ID of the event that the proposal has become, or null if it was declined. */
   onDecided: (event: string | null) => void;
 }
 
 /** A live preview of a proposal, with the actions to approve, edit, or decline it. */
 export function OpenProposal(props: OpenProposalProps) {
-  const { uid, proposal: seen, online, onDecided } = props;
+  const online = useOnline();
+  const { uid, proposal: seen, onDecided } = props;
   const { id, title } = seen;
   const { data, failure: loadFailure } = useProposal(id);
   const proposal = data ?? seen;
@@ -99,7 +100,6 @@ export function OpenProposal(props: OpenProposalProps) {
       <EditProposal
         uid={uid}
         proposal={{ ...proposal, fields: proposal.fields }}
-        online={online}
         onDone={onDecided}
         onLeave={() => {
           isBack.current = true;

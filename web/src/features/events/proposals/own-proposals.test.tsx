@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { type ShownProposal, watchOwnProposals } from '../api/proposal-records.ts';
 import { withdrawProposal } from '../api/writing.ts';
+import { setOnline } from '../../../testing/network.ts';
 import { renderAt } from '../../../testing/render.tsx';
 import { fields } from '../testing/fields.ts';
 import { proposal } from '../testing/proposal.ts';
@@ -23,8 +24,7 @@ beforeEach(() => {
   vi.mocked(withdrawProposal).mockResolvedValue({ ok: true, value: { state: 'withdrawn' } });
 });
 
-const setUp = ({ online = true } = {}) =>
-  renderAt(<Proposals uid="vera" decides={false} online={online} list="own" />);
+const setUp = () => renderAt(<Proposals uid="vera" decides={false} list="own" />);
 const dialog = () => within(screen.getByRole('dialog'));
 
 describe('a member’s own proposals', () => {
@@ -86,7 +86,8 @@ describe('a member’s own proposals', () => {
   });
 
   test('nothing can be withdrawn while offline', async () => {
-    const { user } = setUp({ online: false });
+    setOnline(false);
+    const { user } = setUp();
     emitOwn(proposal('a'));
     await user.click(button('Take back: Night a'));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();

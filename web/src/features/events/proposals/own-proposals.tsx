@@ -8,13 +8,14 @@ import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { ListFailed, ListLoading } from '../../../ui/list-waiting.tsx';
 import { FailureNotice } from '../../../ui/notice.tsx';
 import { usePending } from '../../../ui/use-pending.ts';
+import { useOnline } from '../../../ui/use-online.ts';
 import { dateTimeIn, ownZone } from '../../../lib/zone-texts.ts';
 import { useOwnProposals } from './use-proposals.ts';
 import styles from './proposals.module.css';
 import { stateNames, whenAndWhere } from './proposal-texts.ts';
 
 /** The live list of a member's own proposals and their states. */
-export function OwnProposals({ uid, online }: { uid: string; online: boolean }) {
+export function OwnProposals({ uid }: { uid: string }) {
   const { data: proposals, failure: loadFailure, retry } = useOwnProposals(uid);
   const [withdrawing, setWithdrawing] = useState<ShownProposal | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
@@ -40,12 +41,7 @@ export function OwnProposals({ uid, online }: { uid: string; online: boolean }) 
       <FailureNotice title="Not taken back">{failure}</FailureNotice>
       <ul data-focus-home="" className={styles.list} role="list" aria-label="Your proposals" tabIndex={-1}>
         {proposals.map((proposal) => (
-          <OwnProposalRow
-            key={proposal.id}
-            proposal={proposal}
-            locked={!online}
-            onWithdraw={() => setWithdrawing(proposal)}
-          />
+          <OwnProposalRow key={proposal.id} proposal={proposal} onWithdraw={() => setWithdrawing(proposal)} />
         ))}
       </ul>
       {withdrawing && (
@@ -69,12 +65,11 @@ export function OwnProposals({ uid, online }: { uid: string; online: boolean }) 
 
 interface OwnProposalRowProps {
   proposal: ShownProposal;
-  /** Whether the network is down. */
-  locked: boolean;
   onWithdraw: () => void;
 }
 
-function OwnProposalRow({ proposal, locked, onWithdraw }: OwnProposalRowProps) {
+function OwnProposalRow({ proposal, onWithdraw }: OwnProposalRowProps) {
+  const online = useOnline();
   const { id, title, fields, state, reason, event, at } = proposal;
   const heading = useId();
   return (
@@ -93,7 +88,7 @@ function OwnProposalRow({ proposal, locked, onWithdraw }: OwnProposalRowProps) {
           <Button
             size="small"
             variant="secondary"
-            aria-disabled={locked}
+            aria-disabled={!online}
             aria-label={`Take back: ${title}`}
             onClick={onWithdraw}
           >

@@ -58,14 +58,13 @@ beforeEach(() => {
 
 interface SetUp {
   decides?: boolean;
-  online?: boolean;
   list?: 'waiting' | 'own';
 }
 
-const setUp = ({ decides = false, online = true, list = 'waiting' }: SetUp = {}) =>
+const setUp = ({ decides = false, list = 'waiting' }: SetUp = {}) =>
   renderAt(
     <>
-      <Proposals uid="vera" decides={decides} online={online} list={list} />
+      <Proposals uid="vera" decides={decides} list={list} />
       <ToastStack />
     </>,
   );

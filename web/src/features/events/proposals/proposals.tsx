@@ -6,6 +6,7 @@ import type { ShownProposal } from '../api/proposal-records.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ListLoading } from '../../../ui/list-waiting.tsx';
+import { useOnline } from '../../../ui/use-online.ts';
 import { type SourceResult, useSource } from '../../../data/use-source.ts';
 import { publicName } from '../../../data/use-member-names.ts';
 import { siteTime, zoneMark } from '../../../lib/site-clock.ts';
@@ -19,12 +20,12 @@ interface ProposalsProps {
   uid: string;
   /** Whether the member is an author or admin, who sees the waiting proposals. */
   decides: boolean;
-  online: boolean;
   list: 'waiting' | 'own';
 }
 
 /** The page of proposals: the member's own, and for authors and admins also the waiting ones. */
-export function Proposals({ decides, online, ...rest }: ProposalsProps) {
+export function Proposals({ decides, ...rest }: ProposalsProps) {
+  const online = useOnline();
   return (
     <>
       {!online && (
@@ -32,16 +33,12 @@ export function Proposals({ decides, online, ...rest }: ProposalsProps) {
           This is how things stood when the network went. Nothing can be decided before it is back.
         </Notice>
       )}
-      {decides ? (
-        <DecidersLists online={online} {...rest} />
-      ) : (
-        <OwnProposals uid={rest.uid} online={online} />
-      )}
+      {decides ? <DecidersLists {...rest} /> : <OwnProposals uid={rest.uid} />}
     </>
   );
 }
 
-function DecidersLists({ uid, online, list }: Omit<ProposalsProps, 'decides'>) {
+function DecidersLists({ uid, list }: Omit<ProposalsProps, 'decides'>) {
   const waiting = useWaitingProposals();
   const tabs = [
     { to: '/events/proposals', label: 'Waiting', count: countOf(waiting) },
@@ -50,11 +47,7 @@ function DecidersLists({ uid, online, list }: Omit<ProposalsProps, 'decides'>) {
   return (
     <>
       <SectionTabs label="Lists" tabs={tabs} current={list === 'own' ? 1 : 0} />
-      {list === 'own' ? (
-        <OwnProposals uid={uid} online={online} />
-      ) : (
-        <WaitingQueue uid={uid} online={online} waiting={waiting} />
-      )}
+      {list === 'own' ? <OwnProposals uid={uid} /> : <WaitingQueue uid={uid} waiting={waiting} />}
     </>
   );
 }
@@ -62,7 +55,6 @@ function DecidersLists({ uid, online, list }: Omit<ProposalsProps, 'decides'>) {
 interface WaitingQueueProps {
   /** The uid of the member who decides. */
   uid: string;
-  online: boolean;
   waiting: SourceResult<ShownProposal[]>;
 }
 
@@ -79,7 +71,7 @@ function rowsOf(waiting: ShownProposal[], opened: ShownProposal | null): ShownPr
 }
 
 /** The live queue of waiting proposals, oldest first. */
-function WaitingQueue({ uid, online, waiting }: WaitingQueueProps) {
+function WaitingQueue({ uid, waiting }: WaitingQueueProps) {
   const [opened, setOpened] = useState<ShownProposal | null>(null);
   const [approval, setApproval] = useState<Approval | null>(null);
 
@@ -112,7 +104,6 @@ function WaitingQueue({ uid, online, waiting }: WaitingQueueProps) {
             key={proposal.id}
             uid={uid}
             proposal={proposal}
-            online={online}
             open={opened?.id === proposal.id}
             onOpen={(open) => setOpened(open ? proposal : null)}
             onDecided={(event) => {

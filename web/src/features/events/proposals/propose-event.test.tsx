@@ -1,4 +1,5 @@
 // Import first: it shortens lists that later imports read.
+import { setOnline } from '../../../testing/network.ts';
 import '../testing/short-lists.ts';
 import type { VenueDateHolder } from '@contract/events.ts';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -33,9 +34,9 @@ beforeEach(() => {
   vi.mocked(proposeEvent).mockResolvedValue({ ok: true, value: { state: 'waiting', proposal: 'p1' } });
 });
 
-const page = ({ decides = false, online = true, again = null as string | null } = {}) => (
+const page = ({ decides = false, again = null as string | null } = {}) => (
   <PictureDialogContext value={(props) => <PictureDialog {...props} />}>
-    <ProposeEvent uid="vera" decides={decides} online={online} again={again} />
+    <ProposeEvent uid="vera" decides={decides} again={again} />
   </PictureDialogContext>
 );
 const setUp = (props?: Parameters<typeof page>[0]) => renderAt(page(props));
@@ -70,10 +71,7 @@ describe('the form for proposing an event', () => {
   test('a newly shared link replaces an earlier one unless something was added to the form', () => {
     const share = (title: string) =>
       renderAt(
-        <ProposeEvent
-          {...{ uid: 'vera', decides: false, online: true, again: null }}
-          shared={{ title, address: null }}
-        />,
+        <ProposeEvent {...{ uid: 'vera', decides: false, again: null }} shared={{ title, address: null }} />,
       );
     share('Slow Night').unmount();
     const second = share('Loud Night');
@@ -89,7 +87,7 @@ describe('the form for proposing an event', () => {
 
   test('a link shared from another app prefills the form', () => {
     const shared = { title: 'Slow Night', address: 'https://tickets.example/1' };
-    renderAt(<ProposeEvent uid="vera" decides={false} online again={null} shared={shared} />);
+    renderAt(<ProposeEvent uid="vera" decides={false} again={null} shared={shared} />);
     expect(box('Title')).toHaveValue('Slow Night');
     expect(control('Ticket link')).toHaveValue('https://tickets.example/1');
     expect(screen.getByText('Kept on this device until you send it.')).toBeVisible();
@@ -284,7 +282,8 @@ describe('a proposal that was not sent', () => {
   });
 
   test('nothing is sent while offline', async () => {
-    const { user } = setUp({ online: false });
+    setOnline(false);
+    const { user } = setUp();
     fill();
     await user.click(button('Send the proposal'));
     expect(await screen.findByRole('alert')).toHaveTextContent('You are offline. What you wrote stays here');
@@ -343,7 +342,7 @@ test('another date of a tour begins with the bands and words of the first one, a
     return () => undefined;
   });
   vi.mocked(proposeEvent).mockResolvedValue({ ok: true, value: { state: 'announced', event: 'e2' } });
-  const { user } = renderAt(<ProposeEvent uid="vera" decides online again={null} like="e1" />);
+  const { user } = renderAt(<ProposeEvent uid="vera" decides again={null} like="e1" />);
   for (const round of [1, 2]) {
     expect(box('Title')).toHaveValue('Slow Night');
     expect(control('City')).toHaveValue('');

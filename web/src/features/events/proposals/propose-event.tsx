@@ -111,7 +111,6 @@ interface ProposeFormProps {
   uid: string;
   /** Whether the member is an author or admin, whose event is published immediately. */
   decides: boolean;
-  online: boolean;
   begin?: EventForm | undefined;
   /** What the form is prefilled from, such as `the earlier proposal`. */
   from?: string | undefined;
@@ -120,7 +119,7 @@ interface ProposeFormProps {
 
 const holderOfAnswer = (event: string | null): VenueDateHolder => (event === null ? {} : { event });
 
-function ProposeForm({ uid, decides, online, begin, from, onSent }: ProposeFormProps) {
+function ProposeForm({ uid, decides, begin, from, onSent }: ProposeFormProps) {
   const [start] = useState(() => emptyForm(ownZone()));
   const place = { uid, event: null };
   const eventForm = useEventForm({ place, start, begin, before: null, address: '/events/new' });
@@ -149,7 +148,6 @@ function ProposeForm({ uid, decides, online, begin, from, onSent }: ProposeFormP
   };
   const { pending, failure, submit } = useSubmit({
     eventForm,
-    online,
     call: (fields) => proposeEvent(fields, eventForm.attempt()),
     onAnswer,
   });

@@ -1,6 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { knownPage, rememberPage } from '../../../data/page.ts';
+import { setOnline } from '../../../testing/network.ts';
 import { renderAt } from '../../../testing/render.tsx';
 import { watchAttending, type AttendanceChoice } from '../api/attendance.ts';
 import { attendanceOf } from '../attendance/member-attendance.ts';
@@ -40,8 +41,7 @@ beforeEach(() => {
   });
 });
 
-const show = (route = '/user/shows', online = true) =>
-  renderAt(<MyShows uid={uid()} online={online} />, { route });
+const show = (route = '/user/shows') => renderAt(<MyShows uid={uid()} />, { route });
 const titles = () =>
   within(screen.getByRole('list'))
     .getAllByRole('link', { name: /^(Soon|Later|Long gone)$/ })
@@ -105,7 +105,8 @@ describe('my shows', () => {
     seen.unmount();
     reading.reader = { ...site.reader, get: () => Promise.reject(new Error('offline')) };
     attendanceOf(uid()).run('later', 'going');
-    show('/user/shows', false);
+    setOnline(false);
+    show();
     expect(await screen.findByText(/this is what this device knows/)).toBeVisible();
     expect(titles()).toEqual(['Soon']);
     expect(screen.getByText(/Some shows of your list could not be loaded/)).toBeVisible();
@@ -123,16 +124,17 @@ describe('my shows', () => {
     expect(rememberedShows.read(uid())?.details.has('was')).toBe(false);
     seen.unmount();
     reading.reader = { ...site.reader, get: () => Promise.reject(new Error('offline')) };
-    show('/user/shows', false);
+    setOnline(false);
+    show();
     await screen.findByText(/this is what this device knows/);
     expect(knownPage('/events/soon')).toMatchObject({ event: { title: 'Soon' }, details: where });
   });
 
   test('offline, a list that this device has never loaded is no empty list: a choice made meanwhile is shown, without counts', async () => {
-    const network = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     reading.reader = { ...site.reader, get: () => Promise.reject(new Error('offline')) };
     attendanceOf(uid()).run('later', 'going');
-    show('/user/shows', false);
+    setOnline(false);
+    show();
     const event = listedEvent('later', storedEvent(Date.now() + 2 * day, { title: 'Later' }));
     rememberPage('/events/later', { event, details: shownDetails(null), now: Date.now(), related: null });
     expect(
@@ -145,7 +147,6 @@ describe('my shows', () => {
     act(() => attendanceOf(uid()).run('later', 'none'));
     await vi.waitFor(() => expect(screen.queryByRole('list')).toBeNull());
     expect(screen.queryByText('No dates yet')).toBeNull();
-    network.mockRestore();
   });
 
   test('a list that was never loaded and fails to load says so, and can be retried', async () => {

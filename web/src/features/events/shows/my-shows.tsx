@@ -9,6 +9,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ListFailed, ListLoading } from '../../../ui/list-waiting.tsx';
 import { SectionTabs } from '../../../ui/section-tabs.tsx';
 import { useNow } from '../../../ui/use-now.ts';
+import { useOnline } from '../../../ui/use-online.ts';
 import { storedObject, storedTimestamp } from '../../../lib/stored.ts';
 import { knownPage, rememberPage } from '../../../data/page.ts';
 import { useSource } from '../../../data/use-source.ts';
@@ -88,7 +89,8 @@ const seenEvent = (id: string): ListedEvent | null =>
   (knownPage(`/events/${id}`) as EventPageData | null | undefined)?.event ?? null;
 
 /** Returns the member's attendances, live, with the events as of when the page was opened. */
-function useShows(uid: string, online: boolean): ShowsResult {
+function useShows(uid: string): ShowsResult {
+  const online = useOnline();
   const { data, failure, retry } = useSource(showsOf(uid));
   const [loaded, setLoaded] = useState(() => remembered(uid));
   const [attempt, setAttempt] = useState(0);
@@ -144,12 +146,11 @@ function cacheEventPages({ cards, details }: Pick<LoadedCards, 'cards' | 'detail
 
 interface MyShowsProps {
   uid: string;
-  online: boolean;
 }
 
 /** The shows that a member is going to or interested in, and those attended: one live list, without a heading. */
-export function MyShows({ uid, online }: MyShowsProps) {
-  const shows = useShows(uid, online);
+export function MyShows({ uid }: MyShowsProps) {
+  const shows = useShows(uid);
   switch (shows.state) {
     case 'loading':
       return <ListLoading what="your shows" />;
@@ -164,11 +165,12 @@ export function MyShows({ uid, online }: MyShowsProps) {
         </ListFailed>
       );
     case 'ready':
-      return <Loaded shows={shows} online={online} />;
+      return <Loaded shows={shows} />;
   }
 }
 
-function Loaded({ shows, online }: { shows: ShowsResult & { state: 'ready' }; online: boolean }) {
+function Loaded({ shows }: { shows: ShowsResult & { state: 'ready' } }) {
+  const online = useOnline();
   const [params] = useSearchParams();
   const past = params.get('when') === 'past';
   const now = useNow();

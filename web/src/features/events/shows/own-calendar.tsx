@@ -12,6 +12,7 @@ import { storedObject, storedText } from '../../../lib/stored.ts';
 import { callFunction } from '../../../platform/callables.ts';
 import { type Subscribe, watchPath } from '../../../platform/watch-path.ts';
 import { Muted } from '../../../ui/muted.tsx';
+import { useOnline } from '../../../ui/use-online.ts';
 
 /** Subscribes to the secret token of a member's calendar. Empty if there is none. */
 const watchCalendarToken = (uid: string): Subscribe<string> =>
@@ -24,7 +25,8 @@ async function changeCalendar(action: SetOwnCalendarInput['action']): Promise<st
 }
 
 /** The secret URL through which a member's own calendar follows their shows. */
-export function OwnCalendar({ uid, online }: { uid: string; online: boolean }) {
+export function OwnCalendar({ uid }: { uid: string }) {
+  const online = useOnline();
   const {
     data: token,
     failure,

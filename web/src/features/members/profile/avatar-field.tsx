@@ -6,6 +6,7 @@ import { Avatar } from '../../../ui/avatar.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { Notice } from '../../../ui/notice.tsx';
+import { useOnline } from '../../../ui/use-online.ts';
 import styles from './profile.module.css';
 
 /** Returns whether the picture was uploaded to the site. A picture from a Google account is never shown to others. */
@@ -16,7 +17,6 @@ type AvatarDialog = ComponentType<{ onDone: () => void; onCancel: () => void }>;
 
 interface AvatarFieldProps {
   user: SessionUser;
-  online: boolean;
   Dialog: AvatarDialog;
 }
 
@@ -30,7 +30,8 @@ const sentence = (photoURL: string | null): string => {
 const slow = { ok: false, message: slowText } as const;
 
 /** The member's picture, which is saved immediately and independently of the form. */
-export function AvatarField({ user, online, Dialog }: AvatarFieldProps) {
+export function AvatarField({ user, Dialog }: AvatarFieldProps) {
+  const online = useOnline();
   const [open, setOpen] = useState<'choose' | 'remove' | null>(null);
   const [removing, setRemoving] = useState(false);
   const [message, setMessage] = useState<{ text: string; failed?: true } | null>(null);

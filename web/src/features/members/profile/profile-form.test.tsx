@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { ProfileFields, SaveResult } from '../api/profile.ts';
 import { type Session, session, type SessionUser } from '../../../platform/session/session.ts';
+import { setOnline } from '../../../testing/network.ts';
 import { renderAt } from '../../../testing/render.tsx';
 import { ToastStack } from '../../../ui/toast.tsx';
 import { unsavedProfiles } from './use-profile-draft.ts';
@@ -38,7 +39,7 @@ beforeEach(() => {
   saveProfile.mockReset().mockResolvedValue({ ok: true });
 });
 
-const show = (online = true) => renderAt(<ProfileForm user={ann} online={online} onBands={onBands} />);
+const show = () => renderAt(<ProfileForm user={ann} onBands={onBands} />);
 const name = () => screen.getByRole('textbox', { name: 'Name' });
 const bio = () => screen.getByRole('textbox', { name: /^About you/ });
 const save = () => screen.getByRole('button', { name: 'Save profile' });
@@ -55,7 +56,7 @@ test('changes are saved once, and the form says so', async () => {
   expect(screen.getByRole('button', { name: 'Saving…' })).toHaveAttribute('aria-busy', 'true');
   expect(saveProfile).toHaveBeenCalledExactlyOnceWith({ bio: 'Loud. Louder.', bands: ['Sleep'] });
   rerender(
-    <ProfileForm user={{ ...ann, bio: 'Loud. Louder.', bands: { b00: 'Sleep' } }} online onBands={onBands} />,
+    <ProfileForm user={{ ...ann, bio: 'Loud. Louder.', bands: { b00: 'Sleep' } }} onBands={onBands} />,
   );
   finish({ ok: true });
   expect(await screen.findByText('Saved.')).toBeVisible();
@@ -91,13 +92,15 @@ test('a name that the server refuses is reported at its field, and stays there',
 });
 
 test('changes stay in the form while offline and after a failure', async () => {
-  const { user, unmount } = show(false);
+  setOnline(false);
+  const { user, unmount } = show();
   await user.type(bio(), ' Louder.');
   await user.click(save());
   expect(screen.getByRole('alert')).toHaveTextContent('You are offline.');
   expect(saveProfile).not.toHaveBeenCalled();
   unmount();
 
+  setOnline(true);
   saveProfile.mockResolvedValue({ ok: false, message: 'The server did not take this.' });
   const again = show();
   expect(bio()).toHaveValue('Loud. Louder.');
@@ -139,13 +142,13 @@ test('leaving the profile with changes typed during the save shows a toast that 
 test('a save in another tab updates unchanged fields, and asks about changed ones', async () => {
   const { user, rerender } = show();
   await user.type(bio(), ' Louder.');
-  rerender(<ProfileForm user={{ ...ann, displayName: 'Anna', bio: 'Quiet.' }} online onBands={onBands} />);
+  rerender(<ProfileForm user={{ ...ann, displayName: 'Anna', bio: 'Quiet.' }} onBands={onBands} />);
   expect(name()).toHaveValue('Anna');
   expect(bio()).toHaveValue('Loud. Louder.');
   expect(screen.getByText(/^Saved elsewhere/)).toHaveTextContent('Saved elsewhere meanwhile: “Quiet.”.');
-  rerender(<ProfileForm user={{ ...ann, bio: '' }} online onBands={onBands} />);
+  rerender(<ProfileForm user={{ ...ann, bio: '' }} onBands={onBands} />);
   expect(screen.getByText(/^Saved elsewhere/)).toHaveTextContent('Saved elsewhere meanwhile: nothing.');
-  rerender(<ProfileForm user={{ ...ann, bio: 'Quiet.' }} online onBands={onBands} />);
+  rerender(<ProfileForm user={{ ...ann, bio: 'Quiet.' }} onBands={onBands} />);
   await user.click(screen.getByRole('button', { name: 'Take that one' }));
   expect(bio()).toHaveValue('Quiet.');
 });

@@ -20,7 +20,6 @@ import { isOwnPicture } from './avatar-field.tsx';
 
 interface ProfileFormProps {
   user: SessionUser;
-  online: boolean;
   /** Called with the names of the favourite bands that were saved. */
   onBands: (before: readonly string[], now: readonly string[]) => void;
 }
@@ -28,12 +27,12 @@ interface ProfileFormProps {
 const bioCounter = (bio: string) => `${bio.length} of ${bioMaxLength} characters. Everybody may read it.`;
 
 /** The form for the name, bio, and bands, with a preview of what others will see. */
-export function ProfileForm({ user, online, onBands }: ProfileFormProps) {
+export function ProfileForm({ user, onBands }: ProfileFormProps) {
   const stored: ProfileFields = profileFieldsOf(user);
   const { fields, changed, elsewhere, errors, state, change, save, takeTheirs, reset } = useProfileDraft(
     user.uid,
     stored,
-    { online, onSaved: ({ bands }) => bands && onBands(stored.bands, bands) },
+    { onSaved: ({ bands }) => bands && onBands(stored.bands, bands) },
   );
   const nameInput = useRef<HTMLInputElement>(null);
   const bioInput = useRef<HTMLTextAreaElement>(null);

@@ -1,6 +1,7 @@
 import { useState, useSyncExternalStore } from 'react';
 import { type ProfileFields, saveProfile, slowAfterMs } from '../api/profile.ts';
 import { createUnsavedStore, useUnsaved } from '../../../data/use-unsaved.ts';
+import { useOnline } from '../../../ui/use-online.ts';
 import {
   changedElsewhere,
   changedFields,
@@ -42,7 +43,6 @@ const offline: SaveState = {
 };
 
 interface Options {
-  online: boolean;
   /** Called with the fields that the server has stored. */
   onSaved: (saved: Partial<ProfileFields>) => void;
 }
@@ -51,7 +51,8 @@ interface Options {
  * Manages the state of the profile form. Unchanged fields follow the stored values live; changes stay until they are
  * saved or discarded.
  */
-export function useProfileDraft(uid: string, stored: ProfileFields, { online, onSaved }: Options) {
+export function useProfileDraft(uid: string, stored: ProfileFields, { onSaved }: Options) {
+  const online = useOnline();
   const draft = useSyncExternalStore(unsavedProfiles.subscribe, () => unsavedProfiles.of(uid));
   const setDraft = (next: (before: ProfileDraft) => ProfileDraft) =>
     unsavedProfiles.set(uid, next(unsavedProfiles.of(uid)));

@@ -10,6 +10,7 @@ import { TextArea } from '../../../ui/input.tsx';
 import { FailureNotice } from '../../../ui/notice.tsx';
 import { usePendingPart, useUnsent } from '../../../ui/dialog.tsx';
 import { useFocusFirstInvalid } from '../../../ui/form-dialog.tsx';
+import { useOnline } from '../../../ui/use-online.ts';
 import { callFunction } from '../../../platform/callables.ts';
 import styles from './users.module.css';
 import { useNames } from './use-names.ts';
@@ -63,11 +64,11 @@ interface AccessFormProps {
   member: Member;
   /** Whether the account is the admin's own. */
   own: boolean;
-  online: boolean;
 }
 
 /** Disables or enables an account. */
-export function AccessForm({ member, own, online }: AccessFormProps) {
+export function AccessForm({ member, own }: AccessFormProps) {
+  const online = useOnline();
   const access = useAccess(member);
   usePendingPart(access.pending !== null);
   const [asking, setAsking] = useState(false);
@@ -95,7 +96,6 @@ export function AccessForm({ member, own, online }: AccessFormProps) {
         <p className={styles.soft}>You cannot disable your own account. Another admin can.</p>
       ) : asking ? (
         <DisableForm
-          online={online}
           pending={access.pending === 'disabling'}
           onDisable={(reason, hidden) => void disable(reason, hidden)}
           onCancel={() => setAsking(false)}
@@ -130,13 +130,13 @@ function DisabledState({
 }
 
 interface DisableFormProps {
-  online: boolean;
   pending: boolean;
   onDisable: (reason: string, hidden: boolean) => void;
   onCancel: () => void;
 }
 
-function DisableForm({ online, pending, onDisable, onCancel }: DisableFormProps) {
+function DisableForm({ pending, onDisable, onCancel }: DisableFormProps) {
+  const online = useOnline();
   const [reason, setReason] = useState('');
   const [hidden, setHidden] = useState(true);
   const [missing, setMissing] = useState(false);

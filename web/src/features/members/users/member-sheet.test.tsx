@@ -37,7 +37,7 @@ beforeEach(() => {
 function visit(path: string) {
   window.history.pushState(null, '', '/before');
   window.history.pushState(null, '', path);
-  render(<Users uid="boss" online />, { wrapper: BrowserRouter });
+  render(<Users uid="boss" />, { wrapper: BrowserRouter });
   return userEvent.setup();
 }
 const address = () => window.location.pathname + window.location.search;

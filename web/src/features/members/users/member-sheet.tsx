@@ -13,6 +13,7 @@ import { watchSuspension } from '../../../data/suspension.ts';
 import { callFunction } from '../../../platform/callables.ts';
 import { Button } from '../../../ui/button.tsx';
 import { usePending } from '../../../ui/use-pending.ts';
+import { useOnline } from '../../../ui/use-online.ts';
 import { AccessForm } from './access-form.tsx';
 import { History } from './history.tsx';
 import styles from './users.module.css';
@@ -28,14 +29,14 @@ interface MemberSheetProps {
   removal?: RemovalSlot | undefined;
   /** The uid of the admin. */
   ownUid: string;
-  online: boolean;
   onClose: () => void;
 }
 
 export type RemovalSlot = (member: Pick<Member, 'uid' | 'name'>) => ReactNode;
 
 /** Everything that an admin can see about a member and do, live. */
-export function MemberSheet({ uid, removal, ownUid, online, onClose }: MemberSheetProps) {
+export function MemberSheet({ uid, removal, ownUid, onClose }: MemberSheetProps) {
+  const online = useOnline();
   const { data: found, failure, retry } = useSource(source(['a member', uid], { watch: watchMember(uid) }));
   return (
     <Dialog open onClose={onClose} title={found?.name ?? 'Member'}>
@@ -59,12 +60,12 @@ export function MemberSheet({ uid, removal, ownUid, online, onClose }: MemberShe
           {uid !== ownUid && (removal || found.removed) && (
             <section className={styles.part} aria-label="Profile">
               <h3>Profile</h3>
-              {found.removed && <RemovedProfile uid={uid} removed={found.removed} online={online} />}
+              {found.removed && <RemovedProfile uid={uid} removed={found.removed} />}
               {removal?.({ uid, name: found.name })}
             </section>
           )}
-          <RoleForm member={found} own={uid === ownUid} online={online} />
-          <AccessForm member={found} own={uid === ownUid} online={online} />
+          <RoleForm member={found} own={uid === ownUid} />
+          <AccessForm member={found} own={uid === ownUid} />
         </>
       )}
       {found !== undefined && (
@@ -120,11 +121,11 @@ function SuspensionState({ uid }: { uid: string }) {
 interface RemovedProfileProps {
   uid: string;
   removed: NonNullable<Member['removed']>;
-  online: boolean;
 }
 
 /** What staff removed from a profile, which an admin can give back. */
-function RemovedProfile({ uid, removed: { at, by, reason, before }, online }: RemovedProfileProps) {
+function RemovedProfile({ uid, removed: { at, by, reason, before } }: RemovedProfileProps) {
+  const online = useOnline();
   const nameOf = useNames([by]);
   const [failure, setFailure] = useState<string | null>(null);
   const { pending, run } = usePending(async () => {

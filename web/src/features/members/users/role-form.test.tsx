@@ -22,7 +22,7 @@ function setUp() {
   function Live() {
     const [member, setMember] = useState(aMember('ann'));
     show = setMember;
-    return <RoleForm member={member} own={false} online />;
+    return <RoleForm member={member} own={false} />;
   }
   const { user } = renderAt(<Live />);
   return {

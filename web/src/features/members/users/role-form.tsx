@@ -5,6 +5,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { FailureNotice, Notice } from '../../../ui/notice.tsx';
 import { usePendingPart, useUnsent } from '../../../ui/dialog.tsx';
+import { useOnline } from '../../../ui/use-online.ts';
 import { callFunction } from '../../../platform/callables.ts';
 import styles from './users.module.css';
 import { useNames } from './use-names.ts';
@@ -78,10 +79,10 @@ interface RoleFormProps {
   member: Member;
   /** Whether the account is the admin's own. */
   own: boolean;
-  online: boolean;
 }
 
-export function RoleForm({ member, own, online }: RoleFormProps) {
+export function RoleForm({ member, own }: RoleFormProps) {
+  const online = useOnline();
   const { shown, dirty, settling, conflict, saving, failure, tick, reset, save } = useRoleDraft(member);
   const [saved, setSaved] = useState<RoleFlags | null>(null);
   useUnsent(dirty);

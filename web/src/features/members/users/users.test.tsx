@@ -13,6 +13,7 @@ import {
   watchMember,
   watchMembers,
 } from '../api/members.ts';
+import { setOnline } from '../../../testing/network.ts';
 import { goBack } from '../../../testing/back.ts';
 import { pressEscape } from '../../../testing/escape.ts';
 import { renderAt } from '../../../testing/render.tsx';
@@ -61,8 +62,7 @@ beforeEach(() => {
   vi.mocked(callFunction).mockResolvedValue({ ok: true, value: { roles: noRoles } });
 });
 
-const setUp = ({ route = '/author/admin', online = true } = {}) =>
-  renderAt(<Users uid="boss" online={online} />, { route });
+const setUp = ({ route = '/author/admin' } = {}) => renderAt(<Users uid="boss" />, { route });
 
 const links = () =>
   within(screen.getByRole('list', { name: 'Members' }))
@@ -127,21 +127,20 @@ describe('the list of members', () => {
 
   test('a list that fails to load can be retried, and says when it is offline', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    const network = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-    const { user } = setUp({ online: false });
+    setOnline(false);
+    const { user } = setUp();
     expect(screen.getByText('You are offline')).toBeVisible();
     act(() => lists[0]?.fail(new Error('no')));
     expect(screen.getByText(/They come when the network does/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     emit([aMember('ann')]);
     expect(links()).toHaveLength(1);
-    network.mockRestore();
   });
 });
 
 describe('the sheet of a member', () => {
-  const open = async (member: Member, online = true) => {
-    const view = setUp({ route: `/author/admin?member=${member.uid}`, online });
+  const open = async (member: Member) => {
+    const view = setUp({ route: `/author/admin?member=${member.uid}` });
     emit([]);
     emitSheet(member);
     await act(async () => Promise.resolve());
@@ -253,7 +252,8 @@ describe('the sheet of a member', () => {
   });
 
   test('nothing can be saved while offline, and the sheet says so', async () => {
-    const { user } = await open(aMember('ann'), false);
+    setOnline(false);
+    const { user } = await open(aMember('ann'));
     expect(within(screen.getByRole('dialog')).getByText('You are offline')).toBeVisible();
     await user.click(screen.getByRole('checkbox', { name: 'author' }));
     await user.click(screen.getByRole('button', { name: 'Save roles' }));
@@ -316,7 +316,7 @@ describe('the sheet of a member', () => {
     const { user } = renderAt(
       <Routes>
         <Route path="/" element={<Link to="/author/admin">Members</Link>} />
-        <Route path="/author/admin" element={<Users uid="boss" online />} />
+        <Route path="/author/admin" element={<Users uid="boss" />} />
       </Routes>,
     );
     await user.click(screen.getByRole('link', { name: 'Members' }));

@@ -11,6 +11,7 @@ import { source } from '../../../data/source.ts';
 import { useSource } from '../../../data/use-source.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Time } from '../../../ui/time.tsx';
+import { useOnline } from '../../../ui/use-online.ts';
 import { MemberSheet, type RemovalSlot } from './member-sheet.tsx';
 import { isRole, usersPath, type UsersQuery, usersQueryFrom } from './query.ts';
 import { UsersToolbar } from './users-toolbar.tsx';
@@ -40,12 +41,12 @@ function membersOf(query: UsersQuery) {
 interface UsersProps {
   /** The uid of the admin. */
   uid: string;
-  online: boolean;
   removal?: RemovalSlot | undefined;
 }
 
 /** The live list of all accounts, searchable by name or email address, for admins. */
-export function Users({ uid, online, removal }: UsersProps) {
+export function Users({ uid, removal }: UsersProps) {
+  const online = useOnline();
   const [parameters] = useSearchParams();
   const navigate = useNavigate();
   const { state } = useLocation() as { state: unknown };
@@ -89,14 +90,7 @@ export function Users({ uid, online, removal }: UsersProps) {
         }}
       />
       {query.member !== '' && (
-        <MemberSheet
-          key={query.member}
-          uid={query.member}
-          removal={removal}
-          ownUid={uid}
-          online={online}
-          onClose={close}
-        />
+        <MemberSheet key={query.member} uid={query.member} removal={removal} ownUid={uid} onClose={close} />
       )}
     </div>
   );

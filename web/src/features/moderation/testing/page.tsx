@@ -102,15 +102,15 @@ beforeEach(() => {
 });
 
 /** Keeps the query, which the app keeps in the URL. */
-export function Page({ tab, online = true }: { tab: Tab; online?: boolean }) {
+export function Page({ tab }: { tab: Tab }) {
   const [query, setQuery] = useState('');
-  return <Moderation uid="me" tab={tab} online={online} query={query} onSearch={setQuery} />;
+  return <Moderation uid="me" tab={tab} query={query} onSearch={setQuery} />;
 }
 
-export const setUp = (tab: Tab = 'reported', online = true) =>
+export const setUp = (tab: Tab = 'reported') =>
   renderAt(
     <>
-      <Page tab={tab} online={online} />
+      <Page tab={tab} />
       <ToastStack />
     </>,
   );
