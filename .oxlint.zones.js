@@ -32,7 +32,7 @@ const serverFeatures = folders('functions/src').filter(
  */
 const publicFiles = [
   ['audit', 'audit-entry'],
-  ['notifications', 'notify', 'notify-followers', 'prune-lists', 'sent-log'],
+  ['notifications', 'notify', 'notify-followers', 'prune-lists', 'push-entry', 'sent-log'],
   ['members', 'caller', 'display-name', 'moderate-member', 'public-profile', 'reserved-names'],
   ['previews', 'page-facts', 'site-build', 'stored-event'],
   ['reads', 'count-read'],

@@ -28,4 +28,4 @@ const ofTriggers = endpointsOf(() => import('./triggers/endpoints.ts'));
 export const onAccountCreated = await ofTriggers('onAccountCreated');
 export const onAccountDeleted = await ofTriggers('onAccountDeleted');
 export const onDraftTitle = await ofTriggers('onDraftTitle');
-export const pushNotification = await ofTriggers('pushNotification');
+export const onNotificationRead = await ofTriggers('onNotificationRead');

@@ -1,7 +1,7 @@
 import { createPostmark } from './adapters/postmark.ts';
 import { config, services } from './config.ts';
 import type { StoreDeps } from './database.ts';
-import { origin, realAccounts, storeDeps } from './deps.ts';
+import { origin, pushDeps, realAccounts, storeDeps } from './deps.ts';
 import type { ReminderDeps } from './events/send-reminders.ts';
 import { logMalformedRecord } from './logs.ts';
 import type { MailDeps } from './mails/mail-deps.ts';
@@ -32,12 +32,12 @@ export const mailDeps = (): MailDeps => ({
 });
 
 export const notifyReportersDeps = (): NotifyReportersDeps => {
-  const deps = storeDeps();
+  const deps = pushDeps();
   return { ...deps, ...(provider() && { addAnswerMail: (answer) => addAnswerMail(answer, deps) }) };
 };
 
 export const reminderDeps = (): ReminderDeps => {
-  const deps = storeDeps();
+  const deps = pushDeps();
   return {
     ...deps,
     logMalformed: logMalformedRecord,

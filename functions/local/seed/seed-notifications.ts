@@ -1,11 +1,15 @@
 import { paths } from '../../src/contract/paths.ts';
 import { notify } from '../../src/notifications/notify.ts';
+import type { PushService } from '../../src/notifications/push-entry.ts';
 import type { Database } from '../../src/database.ts';
 import type { DemoArticle } from './articles.ts';
 import { demoPeople } from './people.ts';
 import { demoReaders } from './readers.ts';
 import { demoSlug } from './seed-articles.ts';
 import type { DemoSessions } from './seed-people.ts';
+
+/** Never asked, because the demo's people have no devices yet. Without it, work would be left for each of them. */
+const push: PushService = { send: () => Promise.resolve('refused') };
 
 /** The number of articles of each followed author. */
 const newest = 2;
@@ -34,7 +38,7 @@ export async function seedNotifications(
           link: `/article/${slug}`,
           why: `You follow ${displayName}.`,
         } as const;
-        await notify(entry, { database, clock: { now: () => at } });
+        await notify(entry, { database, clock: { now: () => at }, push });
       }
     }
   }

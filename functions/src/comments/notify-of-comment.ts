@@ -4,6 +4,7 @@ import type { ModerationAct } from '../contract/moderation.ts';
 import { fieldOf, paths } from '../contract/paths.ts';
 import { quoted } from '../contract/quoted.ts';
 import { notifyNearest, type NotifyInput, withdrawNotification } from '../notifications/notify.ts';
+import type { PushDeps } from '../notifications/push-entry.ts';
 import type { Database, StoreDeps } from '../database.ts';
 import { readComment, type StoredComment } from './comment-record.ts';
 
@@ -134,7 +135,7 @@ async function notifyOfAct(
 type Send = (uid: string, entries: readonly Content[], actor: string | undefined) => Promise<unknown>;
 
 /** Sends one pending notification. */
-async function deliver(id: string, key: string, comment: StoredComment, deps: StoreDeps): Promise<void> {
+async function deliver(id: string, key: string, comment: StoredComment, deps: PushDeps): Promise<void> {
   const link = commentLink(comment.slug, id);
   const thread = `article:${comment.slug}`;
   const send: Send = async (uid, entries, actor) => {
@@ -167,7 +168,7 @@ export const isDue = (key: string, { state, acts }: StoredComment) =>
  * Sends the pending notifications of a comment until none is due. One that was asked for again while it was being sent
  * stays pending: the action was undone, and the notification is withdrawn.
  */
-export async function notifyOfComment(id: string, deps: StoreDeps): Promise<void> {
+export async function notifyOfComment(id: string, deps: PushDeps): Promise<void> {
   const { database } = deps;
   for (;;) {
     const comment = await readComment(id, database);

@@ -55,8 +55,8 @@ export const paths = {
   notification: (uid: string, key: string): Path<Notification> => at`users/${uid}/notifications/${key}`,
   unreadMarks: (uid: string): Path<Record<string, true>> => at`users/${uid}/unread`,
   /**
-   * Exists while the notification is unread. The client updates it along with the notification, and a function does so
-   * after every change.
+   * Exists while the notification is unread. Members remove it together with the notification, or with marking that as
+   * read.
    */
   unreadMark: (uid: string, key: string): Path<true> => at`users/${uid}/unread/${key}`,
   claimsChangedAt: (uid: string): Path<number> => at`users/${uid}/claimsChangedAt`,

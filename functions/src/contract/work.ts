@@ -20,6 +20,7 @@ export const workKinds = {
   notifyReporters: 'work',
   notifyModerators: 'work',
   notifyOfComment: 'work',
+  pushNotification: 'work',
   indexDraft: 'work',
   notifyOfProposal: 'work',
   syncArticle: 'work',
@@ -40,6 +41,8 @@ export type Lane = (typeof workKinds)[WorkKind];
 export interface WorkDetails {
   notifyEventAttendees: EventNews;
   notifyFollowers: FollowerNews;
+  /** Which notification of the member it is. */
+  pushNotification: { key: string };
   renameBand: RenameProgress;
   /** `draft` is the draft of the article, if its state has changed with it. */
   syncArticle: Renaming & { draft?: string };

@@ -10,6 +10,7 @@ import { fanOut } from '../kit/fan-out.ts';
 import type { SaveProgress } from '../kit/work.ts';
 import { logUnexpected } from '../logs.ts';
 import { notify, withdrawNotification } from '../notifications/notify.ts';
+import type { PushDeps } from '../notifications/push-entry.ts';
 import type { EventDeps } from './event-deps.ts';
 import { dayAndTime, type StoredEvent } from './save-event.ts';
 
@@ -88,7 +89,7 @@ export function describeEdit(before: StoredEvent, after: StoredEvent): string | 
 export const describeState = ({ card, details }: StoredEvent): string =>
   `${quoted(card.title)} ${describeCurrentState(card, details)}`;
 
-type NotifyEventDeps = Pick<EventDeps, 'database' | 'clock' | 'tryAlertAdmins'>;
+type NotifyEventDeps = Pick<EventDeps, 'tryAlertAdmins'> & PushDeps;
 
 const notificationKey = (id: string, state: string) => `event-${state}-${id}`;
 

@@ -1,4 +1,5 @@
 import { describe, expect, it, beforeEach, vi } from 'vitest';
+import { push } from '../../test/doubles/do-work.ts';
 import { createMemoryDatabase } from '../../test/doubles/memory-database.ts';
 import { concert } from '../../test/doubles/page-subjects.ts';
 import type { EventCard } from '../contract/events.ts';
@@ -64,7 +65,7 @@ beforeEach(async () => {
 
 /** Differs from `now` on purpose: entries carry the time of the clock, not that of the schedule. */
 const logMalformed = vi.fn();
-const deps = (database = memory.database) => ({ database, clock: { now: () => 5 }, logMalformed });
+const deps = (database = memory.database) => ({ database, clock: { now: () => 5 }, push, logMalformed });
 const remind = (at = now) => sendReminders(at, deps());
 const entriesOf = (uid: string) =>
   Object.values((memory.at(`users/${uid}/notifications`) ?? {}) as Record<string, object>);

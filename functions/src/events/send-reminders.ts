@@ -2,13 +2,13 @@ import { dayAfter, dayOf, timeOf, dayAndMonth } from '../contract/calendar.ts';
 import type { EventCard, Attendance } from '../contract/events.ts';
 import { paths } from '../contract/paths.ts';
 import { hourMs } from '../contract/time.ts';
-import type { StoreDeps } from '../database.ts';
 import { entriesSince } from '../kit/entries.ts';
 import { fanOut } from '../kit/fan-out.ts';
 import { forEachSettled } from '../kit/for-each-settled.ts';
 import type { LogMalformed } from '../kit/stored-record.ts';
 import { logUnexpected } from '../logs.ts';
 import { notify } from '../notifications/notify.ts';
+import type { PushDeps } from '../notifications/push-entry.ts';
 import { readEventCard } from '../previews/stored-event.ts';
 
 /** Reminders are sent from this hour on, in the venue's local time. */
@@ -41,7 +41,7 @@ interface Reminding {
   done?: true;
 }
 
-export interface ReminderDeps extends StoreDeps {
+export interface ReminderDeps extends PushDeps {
   logMalformed: LogMalformed;
   /**
    * Queues a reminder mail for a member who has opted in, once for each start time. Undefined if the site sends no

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { push } from '../../test/doubles/do-work.ts';
 import { article, createMailWorld, type MailWorld, origin, show } from '../../test/doubles/mail-world.ts';
 import { dayMs, hourMs, minuteMs } from '../contract/time.ts';
 import { sendReminders } from '../events/send-reminders.ts';
@@ -17,6 +18,7 @@ beforeEach(async () => {
 const remind = () =>
   sendReminders(world.now(), {
     ...world.deps,
+    push,
     addMail: (uid, which) => addTomorrowMail(uid, which, world.deps),
   });
 const subjects = () => world.sent.map(({ subject }) => subject);

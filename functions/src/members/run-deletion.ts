@@ -150,7 +150,7 @@ async function anonymizeSetLists(uid: string, database: Database): Promise<void>
   await drainByUpdates(paths.setListsBy(uid), { by: '$key' }, removal, database);
 }
 
-/** Deletes horns, saved articles, attendance, follows in both directions, the lists of notes and set lists, and notifications. */
+/** Deletes horns, saved articles, attendance, follows in both directions, the lists of notes and set lists, and the marks of unread notifications. */
 export async function deleteLists(uid: string, database: Database): Promise<void> {
   await removeCounted('horns', paths.hornsBy(uid), uid, database);
   await removeCounted('saved', paths.saved(uid), uid, database);
@@ -159,7 +159,7 @@ export async function deleteLists(uid: string, database: Database): Promise<void
   await removeFollowers(uid, database);
   await anonymizeNotes(uid, database);
   await anonymizeSetLists(uid, database);
-  await emptyList(paths.notifications(uid), database);
+  await emptyList(paths.unreadMarks(uid), database);
 }
 
 async function removeFields(

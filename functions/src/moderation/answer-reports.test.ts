@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { beginCommentWorld, slug } from '../../test/doubles/comment-world.ts';
+import { push } from '../../test/doubles/do-work.ts';
 import { eraseAuthor } from '../comments/erase-comments.ts';
 import { visitorReportLimits } from '../comments/rate-limits.ts';
 import type { ErrorCode } from '../contract/errors.ts';
@@ -146,7 +147,7 @@ describe('reports of what its author deletes', () => {
     expect(titles('ola')).toEqual([told]);
     expect(answerMails()).toMatchObject([{ text: told, link: `/article/${slug}#comments` }]);
     expect(Object.values(reports(commentThing(id))?.by ?? {})).toMatchObject([{ email: 'zoe@band.example' }]);
-    await notifyReporters(`${commentThing(id)} ${deps.clock.now()} ${slug}`, deps);
+    await notifyReporters(`${commentThing(id)} ${deps.clock.now()} ${slug}`, { ...deps, push });
     expect(titles('ola')).toHaveLength(1);
     expect(titles('maud')).toEqual([]);
     expect(memory.at(`reports/${commentThing(id)}/by/ola`)).toBeNull();

@@ -1,9 +1,10 @@
 import { rolesIn } from '../contract/access.ts';
 import { paths } from '../contract/paths.ts';
 import { objectedTo, readComment, waitingOf } from '../comments/comment-record.ts';
-import type { Database, StoreDeps } from '../database.ts';
+import type { Database } from '../database.ts';
 import { syncUntilStable } from '../kit/sync-until-stable.ts';
 import { notify, withdrawNotification } from '../notifications/notify.ts';
+import type { PushDeps } from '../notifications/push-entry.ts';
 import { pageWaiting } from './count-reports.ts';
 
 const titles: Record<string, string> = {
@@ -21,7 +22,7 @@ export async function moderatorsOf(database: Database): Promise<string[]> {
 }
 
 /** Notifies the moderators of what a comment waits for (see `waitingOf`), and withdraws that once it is over. */
-export async function notifyModerators(waiting: string, deps: StoreDeps): Promise<void> {
+export async function notifyModerators(waiting: string, deps: PushDeps): Promise<void> {
   const { database } = deps;
   const [id = '', list = ''] = waiting.split(' ');
   // The IDs of comments contain no colon.

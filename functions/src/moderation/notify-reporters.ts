@@ -6,8 +6,9 @@ import { commentOfThing, isVisitor, linkOfThing, type Report } from '../contract
 import type { StoreDeps } from '../database.ts';
 import { syncUntilStable } from '../kit/sync-until-stable.ts';
 import { notify, withdrawNotification } from '../notifications/notify.ts';
+import type { PushDeps } from '../notifications/push-entry.ts';
 
-export interface NotifyReportersDeps extends StoreDeps {
+export interface NotifyReportersDeps extends PushDeps {
   /** Queues the mail to a visitor about the decision at this time. Absent if the site sends no mails. */
   addAnswerMail?: (answer: Decision & { thing: string; reporter: string }) => Promise<unknown>;
 }

@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { beginArticleWorld } from '../../test/doubles/article-world.ts';
-import { followerNews, notifyAllFollowers } from '../../test/doubles/do-work.ts';
+import { doWork, followerNews, notifyAllFollowers } from '../../test/doubles/do-work.ts';
 import type { Database, StoreDeps } from '../database.ts';
+import { pendingWork } from '../kit/work.ts';
+import { notifyFollowers } from './notify-followers.ts';
+import { pushEntry, type PushService } from './push-entry.ts';
 
 const slug = 'doom-in-the-town';
 
@@ -11,7 +14,7 @@ async function setUp(followers: number) {
   await world.deps.database.update(Object.fromEntries(uids.map((uid) => [`followers/ann/${uid}`, true])));
   await world.act({ action: 'publish', draftId: 'd1', version: 1 });
   const entries = () => uids.map((uid) => Object.keys(world.memory.at(`users/${uid}/notifications`) ?? {}));
-  return { ...world, entries, expectedKeys: uids.map(() => [`published-${slug}`]) };
+  return { ...world, uids, entries, expectedKeys: uids.map(() => [`published-${slug}`]) };
 }
 
 const pending = async (deps: StoreDeps) => [
@@ -34,6 +37,46 @@ describe('notifications of followers', () => {
     expect(await pending(deps)).toEqual([]);
     await notifyAllFollowers(deps);
     expect(entries()).toEqual(expectedKeys);
+  });
+
+  it('each follower’s phone is told once, also if a run breaks off, and a push that fails holds up no other', async () => {
+    const { deps, memory, uids, entries, expectedKeys } = await setUp(120);
+    await deps.database.update(
+      Object.fromEntries(uids.map((uid) => [`devices/${uid}/phone`, { token: uid, at: deps.clock.now() }])),
+    );
+    const told: string[] = [];
+    let isDown = true;
+    const push: PushService = {
+      send({ token }) {
+        if (token === 'f0007' && isDown) return Promise.reject(new Error('unavailable'));
+        told.push(token);
+        return Promise.resolve('sent');
+      },
+    };
+    const notifyAll = () =>
+      doWork(
+        'notifyFollowers',
+        (key, news, save) => notifyFollowers(key, news, save, { ...deps, push }),
+        deps,
+      );
+    memory.dieWithWrite(200);
+    await notifyAll().catch(() => undefined);
+    memory.revive();
+    await notifyAll();
+    expect(entries()).toEqual(expectedKeys);
+    const others = uids.filter((uid) => uid !== 'f0007');
+    expect([...new Set(told)].sort()).toEqual(others);
+    // The page in progress may have told some before it could record that. Their browsers show it once.
+    expect(told.length).toBeLessThanOrEqual(others.length + 50);
+    const queued = async () => (await pendingWork('pushNotification', 'f0007', deps.database)).length;
+    expect(await queued()).toBe(1);
+    isDown = false;
+    const pushAll = () =>
+      doWork('pushNotification', (uid, { key }) => pushEntry(uid, key, { ...deps, push }), deps);
+    await pushAll();
+    await pushAll();
+    expect(told.filter((uid) => uid === 'f0007')).toHaveLength(1);
+    expect(await queued()).toBe(0);
   });
 
   it('followers who were not yet notified when an article was unpublished are notified when it is back', async () => {

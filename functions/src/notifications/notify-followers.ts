@@ -10,6 +10,7 @@ import { fanOut } from '../kit/fan-out.ts';
 import { type SaveProgress, workOn } from '../kit/work.ts';
 import { logUnexpected } from '../logs.ts';
 import { notify, type NotifyInput } from './notify.ts';
+import type { PushDeps } from './push-entry.ts';
 
 export type FollowerNews = DetailsOf<'notifyFollowers'>;
 
@@ -80,7 +81,7 @@ async function notifyOfAuthor(
   slug: string,
   uid: string,
   { after, saveCursor }: Progress,
-  deps: StoreDeps,
+  deps: PushDeps,
 ): Promise<boolean> {
   const { database } = deps;
   const byline = await readByline(slug, database);
@@ -136,7 +137,7 @@ async function notifyOfBand(
   subject: Subject,
   { words, actor }: FollowerNews,
   { band, name, after, saveCursor }: Progress & { band: string; name: string },
-  deps: StoreDeps,
+  deps: PushDeps,
 ): Promise<boolean> {
   const { database } = deps;
   const { of, id } = subject;
@@ -167,7 +168,7 @@ async function notifyOfBands(
   subject: Subject,
   { after, ofMerged, ...news }: Omit<FollowerNews, 'authors'>,
   save: SaveProgress<'notifyFollowers'>,
-  deps: StoreDeps,
+  deps: PushDeps,
 ): Promise<void> {
   const { database } = deps;
   const bands = Object.entries(news.bands ?? {}).sort(([one], [other]) => (one < other ? -1 : 1));
@@ -200,7 +201,7 @@ export async function notifyFollowers(
   key: string,
   news: FollowerNews,
   save: SaveProgress<'notifyFollowers'>,
-  deps: StoreDeps,
+  deps: PushDeps,
 ): Promise<void> {
   const subject = subjectOf(key);
   const { authors = [], after, ...rest } = news;

@@ -179,17 +179,34 @@ describe('merged notifications of comments', () => {
   });
 });
 
-it.each([1, 2])('a notification whose withdrawal broke off at write %i can be sent again', async (write) => {
-  const { send, entries, memory } = setUp();
+it('a notification leaves the work of pushing it, once, also if it merges into another one', async () => {
+  const { send, comment, memory } = setUp();
   await send('a');
-  memory.dieWithWrite(write);
-  await withdrawNotification('fan', 'a', memory.database).catch(() => undefined);
-  memory.revive();
-  await withdrawNotification('fan', 'a', memory.database);
-  expect(entries()).toEqual({});
-  expect(await send('a')).toBe(true);
-  expect(await send('a')).toBe(false);
+  await send('a');
+  await comment('ann');
+  await comment('bob');
+  expect(Object.values(memory.at('work') as object)).toMatchObject([
+    { kind: 'pushNotification', of: 'fan', details: { key: 'a' } },
+    { kind: 'pushNotification', of: 'fan', details: { key: 'comment-ann' } },
+    { kind: 'pushNotification', of: 'fan', details: { key: 'comment-ann' } },
+  ]);
 });
+
+it.each([1, 2, 3])(
+  'a notification whose withdrawal broke off at write %i can be sent again',
+  async (write) => {
+    const { send, entries, memory } = setUp();
+    await send('a');
+    memory.dieWithWrite(write);
+    await withdrawNotification('fan', 'a', memory.database).catch(() => undefined);
+    memory.revive();
+    await withdrawNotification('fan', 'a', memory.database);
+    expect(entries()).toEqual({});
+    expect(memory.at('users/fan/unread')).toBeNull();
+    expect(await send('a')).toBe(true);
+    expect(await send('a')).toBe(false);
+  },
+);
 
 it('a notification that was read is not withdrawn', async () => {
   const { send, entries, memory } = setUp();

@@ -6,8 +6,10 @@ import {
 } from '../contract/notifications.ts';
 import { minuteMs, dayMs } from '../contract/time.ts';
 import { paths } from '../contract/paths.ts';
-import type { Database, StoreDeps } from '../database.ts';
-import { readSent, recordSent, forgetSent } from './sent-log.ts';
+import type { Changes, Database, StoreDeps } from '../database.ts';
+import { workOn } from '../kit/work.ts';
+import { pushEntry, type PushService } from './push-entry.ts';
+import { forgetSent, readSent, recordSent } from './sent-log.ts';
 import { syncUnread } from './sync-unread.ts';
 
 /** Returns the title of a notification that stands for `count` occurrences. */
@@ -63,6 +65,11 @@ export interface NotifyInput extends Pick<
   mergedTitle?: MergedTitle;
 }
 
+interface NotifyDeps extends StoreDeps {
+  /** Given by work, which may wait for the push service. Without it, an entry of the outbox has the push sent. */
+  push?: PushService;
+}
+
 async function isMuted(uid: string, kind: NotificationKind, thread: string | undefined, database: Database) {
   const asked = [
     paths.mutedKind(uid, kind),
@@ -76,28 +83,44 @@ async function isMuted(uid: string, kind: NotificationKind, thread: string | und
  * Writes a notification for a member, or merges it into an existing one. Idempotent by key. Returns false if it was
  * already sent, is muted, or was caused by the member.
  */
-export const notify = (input: NotifyInput, deps: StoreDeps): Promise<boolean> => notifyNearest([input], deps);
+export const notify = (input: NotifyInput, deps: NotifyDeps): Promise<boolean> =>
+  notifyNearest([input], deps);
 
 /**
  * Notifies a member once of an occurrence that concerns them for several reasons, most specific first: for the first
  * reason that they have not muted.
  */
-export async function notifyNearest(
-  reasons: readonly NotifyInput[],
-  { database, clock }: StoreDeps,
-): Promise<boolean> {
+export async function notifyNearest(reasons: readonly NotifyInput[], deps: NotifyDeps): Promise<boolean> {
+  const { database } = deps;
   const before = await Promise.all(reasons.map(({ uid, key }) => readSent(uid, key, database)));
   if (before.some((sent) => sent !== null && !sent.muted)) return false;
   for (const [index, { uid, key, actor, mergedTitle, ...content }] of reasons.entries()) {
     if (actor === uid) return false;
     // Muted notifications count as sent, so that changing an old comment does not send them later.
     if (before[index]) continue;
-    const muted = await isMuted(uid, content.kind, content.thread, database);
-    const written = !muted && (await writeEntry({ uid, key, mergedTitle }, content, { database, clock }));
-    await recordSent(uid, key, { database, clock }, muted);
-    if (!muted) return written;
+    if (await isMuted(uid, content.kind, content.thread, database)) {
+      await recordSent(uid, key, deps, { [`${paths.sentLogEntry(uid, key)}/muted`]: true });
+      continue;
+    }
+    const { at, written } = await writeEntry({ uid, key, mergedTitle }, content, deps);
+    // Recorded last, so that a run which is interrupted before it is repeated, with the push.
+    await recordSent(uid, key, deps, await pushOrQueue(uid, at, deps));
+    return written;
   }
   return false;
+}
+
+/** Pushes a notification. Returns the work that does so if it cannot be done now. */
+async function pushOrQueue(uid: string, key: string, { push, ...store }: NotifyDeps): Promise<Changes> {
+  try {
+    if (push) {
+      await pushEntry(uid, key, { ...store, push });
+      return {};
+    }
+  } catch {
+    // The work logs it if it fails again. The other recipients must not wait for it.
+  }
+  return workOn('pushNotification', uid, store, { key });
 }
 
 /** After this long, no retry looks for the notification into which its occurrence was merged. */
@@ -105,13 +128,14 @@ const retriedMs = dayMs;
 
 /**
  * Writes the notification of an occurrence, or merges it into an open one. Reads only those with the same `mergeKey`, so
- * two occurrences at the very same moment may get one each.
+ * two occurrences at the very same moment may get one each. Returns the key of the notification, and whether it was
+ * changed.
  */
 async function writeEntry(
   { uid, key, mergedTitle }: Pick<NotifyInput, 'uid' | 'key'> & { mergedTitle: MergedTitle | undefined },
   content: Omit<NotifyInput, 'uid' | 'key' | 'actor' | 'mergedTitle'>,
   { database, clock }: StoreDeps,
-): Promise<boolean> {
+): Promise<{ at: string; written: boolean }> {
   const createdAt = clock.now();
   const mergeKey = mergedTitle && [content.kind, content.thread].filter(Boolean).join(' ');
   const earlier =
@@ -129,14 +153,15 @@ async function writeEntry(
       return mergeInto(entry, { key, createdAt }, mergedTitle);
     });
     if (!value || !standsFor(key, at, value)) return null;
-    // Updates the badge at once rather than waiting for the trigger, also after a run that was interrupted here.
+    // Also after a run that was interrupted here.
     await syncUnread(uid, at, database);
-    return written;
+    return { at, written };
   };
   const found =
     earlier.find((entry) => standsFor(key, entry.key, entry.value)) ??
     earlier.find(({ value }) => isOpen(value, createdAt));
-  const written = (found && (await writeTo(found.key))) ?? (await writeTo(key)) ?? false;
+  const written = (found && (await writeTo(found.key))) ??
+    (await writeTo(key)) ?? { at: key, written: false };
   const closed = earlier.filter(
     ({ value }) => !isOpen(value, createdAt) && createdAt - value.createdAt > retriedMs,
   );
@@ -155,10 +180,13 @@ const isWithdrawable = (entry: Notification | null): boolean =>
  * interrupted run is completed by running it again.
  */
 export async function withdrawNotification(uid: string, key: string, database: Database): Promise<void> {
-  if (!isWithdrawable(await database.get(paths.notification(uid, key)))) return;
-  // Before the entry, by which a second run would find that there is something left to do.
-  await forgetSent(uid, key, database);
-  await database.transact(paths.notification(uid, key), (entry) =>
-    isWithdrawable(entry) ? null : undefined,
-  );
+  if (isWithdrawable(await database.get(paths.notification(uid, key)))) {
+    // Before the entry, by which a second run would find that there is something left to do.
+    await forgetSent(uid, key, database);
+    await database.transact(paths.notification(uid, key), (entry) =>
+      isWithdrawable(entry) ? null : undefined,
+    );
+  }
+  // Also after a run that was interrupted here. The removal of the mark clears it on the member's devices.
+  await syncUnread(uid, key, database);
 }

@@ -60,3 +60,19 @@ it('a device that was not used for three months is removed, also if it is the on
   await pruneDevices('fan', { database, clock: { now: () => 1000 + deviceForgottenMs } });
   expect(at('devices/fan')).toBeNull();
 });
+
+it('the mark of a notification that is removed goes with it, also after a run that broke off', async () => {
+  const memory = createMemoryDatabase();
+  for (let index = 0; index <= notificationsKept; index += 1)
+    await memory.database.update({
+      [`users/fan/notifications/n${index}`]: { createdAt: 1000 + index, read: false },
+      [`users/fan/unread/n${index}`]: true,
+    });
+  memory.dieWithWrite(2);
+  const prune = () => pruneNotifications('fan', { database: memory.database, clock: { now: () => 5000 } });
+  await prune().catch(() => undefined);
+  memory.revive();
+  await prune();
+  expect(memory.at('users/fan/unread/n0')).toBeNull();
+  expect(Object.keys(memory.at('users/fan/unread') as object)).toHaveLength(notificationsKept);
+});

@@ -2,16 +2,22 @@ import { notificationsKept } from '../contract/notifications.ts';
 import { paths } from '../contract/paths.ts';
 import { deviceForgottenMs, devicesMax } from '../contract/push.ts';
 import type { StoreDeps } from '../database.ts';
+import { syncUnread } from './sync-unread.ts';
 
-/** Removes all but the newest notifications of a member, and returns how many. The trigger removes their marks. */
+/** Removes all but the newest notifications of a member, and then their marks. Returns how many it removed. */
 export async function pruneNotifications(uid: string, { database }: StoreDeps): Promise<number> {
+  const marks = (await database.get(paths.unreadMarks(uid))) ?? {};
   const entries = Object.entries((await database.get(paths.notifications(uid))) ?? {});
-  const over = entries.sort(([, one], [, other]) => other.createdAt - one.createdAt).slice(notificationsKept);
+  entries.sort(([, one], [, other]) => other.createdAt - one.createdAt);
+  const over = entries.splice(notificationsKept);
   for (const [key, { createdAt }] of over)
     // Another occurrence may have been merged into it in the meantime.
     await database.transact(paths.notification(uid, key), (current) =>
       current?.createdAt === createdAt ? null : undefined,
     );
+  const kept = new Set(entries.map(([key]) => key));
+  // Also those that an interrupted run left behind.
+  for (const key of Object.keys(marks)) if (!kept.has(key)) await syncUnread(uid, key, database);
   return over.length;
 }
 

@@ -47,6 +47,8 @@ async function setUp() {
   await memory.database.update({
     'devices/fan': { phone: { token: 'token-phone', at: time }, laptop: { token: 'token-laptop', at: time } },
   });
+  // Leaves the pushes to the outbox.
+  const outbox = { database: deps.database, clock: deps.clock };
   const input = {
     uid: 'fan',
     kind: 'reply',
@@ -59,7 +61,7 @@ async function setUp() {
     memory,
     sent: () => sent.splice(0).map(({ token, data }) => `${data.do} ${data.key} ${token}`),
     data: () => sent.splice(0).map(({ data }) => data),
-    notifyMember: (key = 'a') => notify({ ...input, key }, deps),
+    notifyMember: (key = 'a') => notify({ ...input, key }, outbox),
     comment: (key: string) =>
       notify(
         {
@@ -69,7 +71,7 @@ async function setUp() {
           thread: 'article:one',
           mergedTitle: (count) => `${count} new comments`,
         },
-        deps,
+        outbox,
       ),
     push: (key = 'a') => pushEntry('fan', key, deps),
     read: (key = 'a') => memory.database.update({ [`users/fan/notifications/${key}/read`]: true }),

@@ -1,6 +1,6 @@
 import { paths } from '../contract/paths.ts';
 import { dayMs } from '../contract/time.ts';
-import type { Database, StoreDeps } from '../database.ts';
+import type { Changes, Database, StoreDeps } from '../database.ts';
 
 /** `sentLog/{uid}/{key}`: a notification that was sent. Kept after the notification itself is deleted. */
 export interface SentEntry {
@@ -24,17 +24,14 @@ export async function readSent(uid: string, key: string, database: Database): Pr
 export const wasSent = async (uid: string, key: string, database: Database): Promise<boolean> =>
   (await readSent(uid, key, database)) !== null;
 
-/** Records a notification as sent. */
+/** Records a notification as sent, together with other changes. */
 export async function recordSent(
   uid: string,
   key: string,
   { database, clock }: StoreDeps,
-  muted = false,
+  changes: Changes = {},
 ): Promise<void> {
-  await database.update({
-    [`${paths.sentLogEntry(uid, key)}/at`]: clock.now(),
-    ...(muted && { [`${paths.sentLogEntry(uid, key)}/muted`]: true }),
-  });
+  await database.update({ [`${paths.sentLogEntry(uid, key)}/at`]: clock.now(), ...changes });
 }
 
 /**

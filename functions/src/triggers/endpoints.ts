@@ -1,4 +1,4 @@
-import { onValueWritten } from 'firebase-functions/database';
+import { onValueDeleted, onValueWritten } from 'firebase-functions/database';
 import { onUserCreated, onUserDeleted } from 'firebase-functions/identity';
 import { memberDeps, articleDeps, pushDeps } from '../deps.ts';
 import { withFailureLog } from '../kit/with-failure-log.ts';
@@ -26,17 +26,10 @@ export const onDraftTitle = onValueWritten(
   ),
 );
 
-/**
- * Runs for every notification that is written, read or deleted, and is retried until it succeeds. The badge goes first,
- * so that it does not wait for a push service that is down.
- */
-export const pushNotification = onValueWritten(
-  { ref: '/users/{uid}/notifications/{key}', timeoutSeconds: 60, retry: true },
-  withFailureLog('pushNotification', async ({ params: { uid, key } }) => {
-    const { pushEntry } = await import('../notifications/push-entry.ts');
-    const { syncUnread } = await import('../notifications/sync-unread.ts');
-    const deps = pushDeps();
-    await syncUnread(uid, key, deps.database);
-    await pushEntry(uid, key, deps);
-  }),
+/** Clears a notification on the devices that show it, once it is read or deleted. */
+export const onNotificationRead = onValueDeleted(
+  { ref: '/users/{uid}/unread/{key}', timeoutSeconds: 60, retry: true },
+  withFailureLog('onNotificationRead', async ({ params: { uid, key } }) =>
+    (await import('../notifications/push-entry.ts')).pushEntry(uid, key, pushDeps()),
+  ),
 );

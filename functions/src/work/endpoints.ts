@@ -14,6 +14,7 @@ import {
   eventDeps,
   memberDeps,
   pruneDeps,
+  pushDeps,
   reportAlertDeps,
   sendAlertsDeps,
   storeDeps,
@@ -48,7 +49,7 @@ const handlers: {
   publishDue: async () => (await import('../articles/publish-due.ts')).publishDueArticles(articleDeps()),
   snapshotDrafts: async () => (await import('../articles/snapshot-drafts.ts')).snapshotDrafts(articleDeps()),
   notifyFollowers: async (key, news, save) =>
-    (await import('../notifications/notify-followers.ts')).notifyFollowers(key, news, save, storeDeps()),
+    (await import('../notifications/notify-followers.ts')).notifyFollowers(key, news, save, pushDeps()),
   countReports: async (thing) =>
     (await import('../moderation/count-reports.ts')).countReports(thing, commentDeps()),
   syncReportAlert: async (alert) =>
@@ -60,9 +61,11 @@ const handlers: {
     ).notifyReporters(decision, notifyReportersDeps());
   },
   notifyModerators: async (waiting) =>
-    (await import('../moderation/notify-moderators.ts')).notifyModerators(waiting, storeDeps()),
+    (await import('../moderation/notify-moderators.ts')).notifyModerators(waiting, pushDeps()),
   notifyOfComment: async (comment) =>
-    (await import('../comments/notify-of-comment.ts')).notifyOfComment(comment, storeDeps()),
+    (await import('../comments/notify-of-comment.ts')).notifyOfComment(comment, pushDeps()),
+  pushNotification: async (uid, { key }) =>
+    (await import('../notifications/push-entry.ts')).pushEntry(uid, key, pushDeps()),
   indexDraft: async (id) => (await import('../articles/index-draft.ts')).indexDraft(id, articleDeps()),
   syncArticle: async (slug, details) =>
     (await import('./sync-items.ts')).syncArticle(slug, details, await syncDeps()),
@@ -108,9 +111,12 @@ const handlers: {
     await (await import('../search/index-item.ts')).indexItem('author', uid, deps);
   },
   notifyOfProposal: async (id) =>
-    (await import('../events/notify-of-event.ts')).notifyOfProposal(id, eventDeps()),
+    (await import('../events/notify-of-event.ts')).notifyOfProposal(id, { ...eventDeps(), ...pushDeps() }),
   notifyEventAttendees: async (event, news, save) =>
-    (await import('../events/notify-of-event.ts')).notifyEventAttendees(event, news, save, eventDeps()),
+    (await import('../events/notify-of-event.ts')).notifyEventAttendees(event, news, save, {
+      ...eventDeps(),
+      ...pushDeps(),
+    }),
   async renameBand(band, progress, save) {
     const { bandDeps } = await import('../band-deps.ts');
     await (await import('../bands/rename-band.ts')).renameBand(band, progress, save, bandDeps());

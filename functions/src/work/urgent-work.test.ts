@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { beginArticleWorld } from '../../test/doubles/article-world.ts';
-import { followerNews } from '../../test/doubles/do-work.ts';
+import { followerNews, push } from '../../test/doubles/do-work.ts';
 import { publishDueArticles } from '../articles/publish-due.ts';
 import type { Lane, WorkEntry } from '../contract/work.ts';
 import { hourMs, minuteMs } from '../contract/time.ts';
@@ -54,7 +54,10 @@ it('a scheduled article goes out within its minute while ten thousand followers 
       if (pages === 4) throw new Error('The function was killed.');
       return true;
     };
-    await notifyFollowers(of, details as Parameters<typeof notifyFollowers>[1], saveProgress, deps);
+    await notifyFollowers(of, details as Parameters<typeof notifyFollowers>[1], saveProgress, {
+      ...deps,
+      push,
+    });
   };
   /** Does what waits in a lane, as the function of this lane does. */
   const run = async (lane: Lane) => {

@@ -29,7 +29,7 @@ import { notifyModerators } from '../../src/moderation/notify-moderators.ts';
 import { moderateComments } from '../../src/moderation/moderate-comments.ts';
 import { suspendMember } from '../../src/moderation/suspend-member.ts';
 import type { Changes, Database } from '../../src/database.ts';
-import { doWork } from './do-work.ts';
+import { doWork, push } from './do-work.ts';
 import { createMemoryDatabase } from './memory-database.ts';
 
 /** Returns the value. Throws if it contains `undefined`, as the database does. */
@@ -61,6 +61,7 @@ interface Reporting {
 
 const telling = (deps: CommentDeps): NotifyReportersDeps => ({
   ...deps,
+  push,
   addAnswerMail: (answer) => addAnswerMail(answer, deps),
 });
 
@@ -151,10 +152,10 @@ export async function beginCommentWorld() {
   /** Does what follows from the changes so far. */
   const deliver = async () => {
     await doWork('countReports', (thing) => countReports(thing, deps), deps);
-    await doWork('notifyModerators', (waiting) => notifyModerators(waiting, deps), deps);
+    await doWork('notifyModerators', (waiting) => notifyModerators(waiting, { ...deps, push }), deps);
     await doWork('notifyReporters', (decision) => notifyReporters(decision, telling(deps)), deps);
     await doWork('syncReportAlert', (alert) => syncReportAlert(alert, alertDeps), deps);
-    await doWork('notifyOfComment', (id) => notifyOfComment(id, deps), deps);
+    await doWork('notifyOfComment', (id) => notifyOfComment(id, { ...deps, push }), deps);
   };
 
   /** Makes a change, and does what follows from it. */

@@ -3,7 +3,11 @@ import { type DetailsOf, type WorkKind, workKinds } from '../../src/contract/wor
 import type { StoreDeps } from '../../src/database.ts';
 import { pendingWork, type SaveProgress } from '../../src/kit/work.ts';
 import { notifyFollowers } from '../../src/notifications/notify-followers.ts';
+import type { PushService } from '../../src/notifications/push-entry.ts';
 import { runWork } from '../../src/work/run-work.ts';
+
+/** A push service that is asked in vain, because the members of these tests have no devices. */
+export const push: PushService = { send: () => Promise.reject(new Error('No device is there.')) };
 
 /** Does all work of one kind that has been written, as the function of its lane does. Throws what the work throws. */
 export async function doWork<Kind extends WorkKind>(
@@ -26,7 +30,7 @@ export async function doWork<Kind extends WorkKind>(
 
 /** Notifies the followers of authors and bands of everything of which they have yet to be notified. */
 export const notifyAllFollowers = (deps: StoreDeps): Promise<void> =>
-  doWork('notifyFollowers', (key, news, save) => notifyFollowers(key, news, save, deps), deps);
+  doWork('notifyFollowers', (key, news, save) => notifyFollowers(key, news, save, { ...deps, push }), deps);
 
 /** Returns the notifications of followers that have yet to be sent. */
 export const followerNews = async (key: string, { database }: StoreDeps) =>

@@ -8,7 +8,7 @@ import { proposeEvent } from '../../src/events/propose-event.ts';
 import type { EventAlert, EventDeps } from '../../src/events/event-deps.ts';
 import { notifyEventAttendees, notifyOfProposal } from '../../src/events/notify-of-event.ts';
 import { withdrawProposal } from '../../src/events/decide-proposal.ts';
-import { doWork } from './do-work.ts';
+import { doWork, push } from './do-work.ts';
 import { storedPicture } from './article-world.ts';
 import { createMemoryDatabase } from './memory-database.ts';
 
@@ -91,10 +91,10 @@ export async function beginEventWorld() {
   const act = (input: ChangeEventInput, by: string | undefined = 'ann') => changeEvent(by, input, deps);
 
   const notify = async () => {
-    await doWork('notifyOfProposal', (id) => notifyOfProposal(id, deps), deps);
+    await doWork('notifyOfProposal', (id) => notifyOfProposal(id, { ...deps, push }), deps);
     await doWork(
       'notifyEventAttendees',
-      (id, news, save) => notifyEventAttendees(id, news, save, deps),
+      (id, news, save) => notifyEventAttendees(id, news, save, { ...deps, push }),
       deps,
     );
   };

@@ -50,9 +50,9 @@ beforeEach(() => store(null));
 const listOf = (prefix: string, value: Json, count = many): Record<string, Json> =>
   Object.fromEntries(Array.from({ length: count }, (_, index) => [`${prefix}-${index}`, value]));
 
-test('the database refuses to delete many notifications in one write, as the real service does', async () => {
-  store({ users: { fan: { notifications: listOf('n', { read: false }) } } });
-  await expect(database.update({ 'users/fan/notifications': null })).rejects.toMatchObject({
+test('the database refuses to delete many marks of unread notifications in one write, as the real service does', async () => {
+  store({ users: { fan: { unread: listOf('n', true) } } });
+  await expect(database.update({ 'users/fan/unread': null })).rejects.toMatchObject({
     code: 'TOO_MANY_TRIGGERS',
   });
 });
@@ -74,7 +74,7 @@ test('an article with more than 250 horns can be deleted, with all its comments 
   expect(stored()).toEqual({ horns: { two: { ann: true } } });
 });
 
-test('an account with many horns, dates, follows, followers and notifications can be deleted', async () => {
+test('an account with many horns, dates, follows, followers and unread notifications can be deleted', async () => {
   const reversed = (prefix: string, value: Json) => listOf(prefix, { fan: value });
   store({
     memberReferences: { fan: { horns: listOf('article', true), attendance: listOf('event', 'going') } },
@@ -83,7 +83,7 @@ test('an account with many horns, dates, follows, followers and notifications ca
     follows: { fan: listOf('band', true), ...reversed('follower', true) },
     followers: { ...reversed('band', true), fan: listOf('follower', true) },
     counts: { followers: listOf('band', 2) },
-    users: { fan: { displayName: 'Fan', notifications: listOf('n', { read: false }) } },
+    users: { fan: { displayName: 'Fan', unread: listOf('n', true) } },
   });
   await deleteLists('fan', database);
   expect(stored()).toEqual({
@@ -103,13 +103,20 @@ test('a deleted event with many attendees is removed for good', async () => {
 });
 
 test('a member can mark all notifications as read in one write, and delete them', async () => {
-  const entries = listOf('n', { title: 'Ann answered you.', read: false }, notificationsKept);
-  store({ users: { fan: { notifications: entries } } });
-  const update = (value: (path: string) => [string, unknown]) =>
+  const notifications = listOf('n', { title: 'Ann answered you.', read: false }, notificationsKept);
+  const unread = listOf('n', true, notificationsKept);
+  const update = (place: string, value: true | null) =>
     database.update(
-      Object.fromEntries(Object.keys(entries).map((key) => value(`users/fan/notifications/${key}`))),
+      Object.fromEntries(
+        Object.keys(unread).flatMap((key) => [
+          [`users/fan/notifications/${key}${place}`, value],
+          [`users/fan/unread/${key}`, null],
+        ]),
+      ) as Record<string, true | null>,
     );
-  await update((path) => [`${path}/read`, true]);
-  await update((path) => [path, null]);
+  store({ users: { fan: { notifications, unread } } });
+  await update('/read', true);
+  store({ users: { fan: { notifications, unread } } });
+  await update('', null);
   expect(stored()).toBeNull();
 });

@@ -42,16 +42,23 @@ const threadOf = (kind: string, list: string): Condition =>
     `root.child('${list}').child($thread.replace('${kind}:', '')).exists()`,
   );
 
+const markOfKey = "child('unread').child($key).exists()";
+
 /**
- * Functions write notifications. The owner reads them, marks them as read and deletes them, each only once: every
- * change starts functions, and no rate limit applies.
+ * Functions write notifications. The owner reads them, marks them as read and deletes them, together with their marks,
+ * each only once: that starts a function, and no rate limit applies.
  */
 const notifications: Rules = {
   indexOn: ['createdAt', 'mergeKey', 'read'],
   children: {
     $key: {
-      write: all(isSelf('$uid'), existed, isDeletion),
-      children: { read: { write: all(isSelf('$uid'), existed, remains), validate: isTrue } },
+      write: all(isSelf('$uid'), existed, isDeletion, `!newData.parent().parent().${markOfKey}`),
+      children: {
+        read: {
+          write: all(isSelf('$uid'), existed, remains, `!newData.parent().parent().parent().${markOfKey}`),
+          validate: isTrue,
+        },
+      },
     },
   },
 };
