@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { ServiceError } from './request.ts';
+import { ServiceError } from './request.ts';
 
 const disabledSchema = v.object({
   error: v.object({
@@ -17,4 +17,15 @@ export function disabledApi({ body }: ServiceError): string | undefined {
   const said = v.safeParse(disabledSchema, body);
   const details = said.success ? said.output.error.details : [];
   return details.find(({ reason }) => reason === 'SERVICE_DISABLED')?.metadata?.service;
+}
+
+/** Resolves to null if the caller may not see it. Rejects if the API is disabled. */
+export async function orHidden(question: Promise<unknown>): Promise<unknown> {
+  try {
+    return await question;
+  } catch (error) {
+    const isHidden = error instanceof ServiceError && [403, 404].includes(error.status);
+    if (isHidden && disabledApi(error) === undefined) return null;
+    throw error;
+  }
 }

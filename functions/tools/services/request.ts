@@ -71,6 +71,16 @@ export async function request(
   throw new ServiceError(status, `${host} answered ${status}${whyOf(body)}`, body);
 }
 
+/** Resolves to null if the service responds with 404. */
+export async function orNone(question: Promise<unknown>): Promise<unknown> {
+  try {
+    return await question;
+  } catch (error) {
+    if (error instanceof ServiceError && error.status === 404) return null;
+    throw error;
+  }
+}
+
 /** Parses a response. Throws an error that names the service if it does not match the schema. */
 export function read<Schema extends v.GenericSchema>(
   who: string,

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { read, ServiceError } from '../../services/request.ts';
+import { orNone, read } from '../../services/request.ts';
 import { type Check, firebaseConsole } from '../check.ts';
 import { leftOut, missing, offer, ok } from '../finding.ts';
 import type { ProjectContext } from '../project-context.ts';
@@ -18,18 +18,9 @@ async function isRegistered(
   appId: string,
   kind: string,
 ): Promise<boolean> {
-  try {
-    const path = `/v1/projects/${number}/apps/${appId}/${kind}`;
-    const { siteSecretSet, siteKey } = read(
-      'App Check',
-      providerSchema,
-      await google('firebaseappcheck', path),
-    );
-    return siteSecretSet || siteKey !== '';
-  } catch (error) {
-    if (error instanceof ServiceError && error.status === 404) return false;
-    throw error;
-  }
+  const found = await orNone(google('firebaseappcheck', `/v1/projects/${number}/apps/${appId}/${kind}`));
+  const { siteSecretSet, siteKey } = read('App Check', providerSchema, found ?? {});
+  return siteSecretSet || siteKey !== '';
 }
 
 const required = 'APP_CHECK_REQUIRED';

@@ -1,10 +1,9 @@
 import * as v from 'valibot';
 import { backupDays } from '../../../src/contract/site.ts';
-import { read } from '../../services/request.ts';
+import { orNone, read } from '../../services/request.ts';
 import { type Check, firebaseConsole, googleConsole } from '../check.ts';
 import { missing, offer, ok } from '../finding.ts';
 import type { ProjectContext } from '../project-context.ts';
-import { orNone } from './places.ts';
 
 const ruleSchema = v.looseObject({
   action: v.looseObject({ type: v.string() }),

@@ -1,8 +1,7 @@
 import * as v from 'valibot';
-import { read, ServiceError } from '../../services/request.ts';
+import { orNone, read } from '../../services/request.ts';
 import type { Check } from '../check.ts';
 import { missing, ok } from '../finding.ts';
-import type { ProjectContext } from '../project-context.ts';
 
 const policySchema = v.object({
   bindings: v.optional(
@@ -13,24 +12,13 @@ const policySchema = v.object({
 
 const builds = ['roles/editor', 'roles/owner', 'roles/cloudbuild.builds.builder'];
 
-/** True if the build service account exists. It is created with the first build. */
-async function exists({ google, project }: ProjectContext, email: string): Promise<boolean> {
-  try {
-    await google('iam', `/v1/projects/${project}/serviceAccounts/${email}`);
-    return true;
-  } catch (error) {
-    if (error instanceof ServiceError && error.status === 404) return false;
-    throw error;
-  }
-}
-
 /** Checks the roles of the build service account. In an organization, default service accounts may have none. */
 export const builderCheck: Check = {
   name: 'account of builds',
-  async run(context) {
-    const { google, project, number } = context;
+  async run({ google, project, number }) {
     const email = `${number}-compute@developer.gserviceaccount.com`;
-    if (!(await exists(context, email))) return ok('the first deployment makes it');
+    const account = await orNone(google('iam', `/v1/projects/${project}/serviceAccounts/${email}`));
+    if (account === null) return ok('the first deployment makes it');
     const path = `/v1/projects/${project}:getIamPolicy`;
     const answer = await google('cloudresourcemanager', path, { method: 'POST', body: {} });
     const { bindings } = read('Resource Manager', policySchema, answer);

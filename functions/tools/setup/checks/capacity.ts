@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { functionsRegion } from '../../../src/contract/site.ts';
-import { read, ServiceError } from '../../services/request.ts';
-import { disabledApi } from '../../services/disabled-api.ts';
+import { read } from '../../services/request.ts';
+import { orHidden } from '../../services/disabled-api.ts';
 import { type Check, googleConsole } from '../check.ts';
 import { missing, notSeen, ok } from '../finding.ts';
 import type { ProjectContext } from '../project-context.ts';
@@ -26,22 +26,20 @@ const quotaSchema = v.object({
 /** Resolves to the processors that Cloud Run grants in the region of the functions, or null if that cannot be seen. */
 async function grantedCpu({ google, number }: ProjectContext): Promise<number | null> {
   const path = `/v1/projects/${number}/locations/global/services/run.googleapis.com/quotaInfos/CpuAllocPerProjectRegion`;
-  try {
-    const { dimensionsInfos } = read('Cloud Quotas', quotaSchema, await google('cloudquotas', path));
-    // An entry that names a region comes before the one for all others.
-    const found =
-      dimensionsInfos.find(({ dimensions }) => dimensions.region === functionsRegion) ??
-      dimensionsInfos.find(
-        ({ dimensions, applicableLocations }) =>
-          dimensions.region === undefined && applicableLocations.includes(functionsRegion),
-      );
-    const milli = found?.details.value;
-    return milli === undefined ? null : Number(milli) / 1000;
-  } catch (error) {
-    const isHidden = error instanceof ServiceError && [403, 404].includes(error.status);
-    if (isHidden && disabledApi(error) === undefined) return null;
-    throw error;
-  }
+  const { dimensionsInfos } = read(
+    'Cloud Quotas',
+    quotaSchema,
+    (await orHidden(google('cloudquotas', path))) ?? {},
+  );
+  // An entry that names a region comes before the one for all others.
+  const found =
+    dimensionsInfos.find(({ dimensions }) => dimensions.region === functionsRegion) ??
+    dimensionsInfos.find(
+      ({ dimensions, applicableLocations }) =>
+        dimensions.region === undefined && applicableLocations.includes(functionsRegion),
+    );
+  const milli = found?.details.value;
+  return milli === undefined ? null : Number(milli) / 1000;
 }
 
 /** Checks that a deployment, which starts an instance of every function, fits into the region's quota of Cloud Run. */

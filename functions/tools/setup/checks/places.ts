@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { functionsRegion } from '../../../src/contract/site.ts';
 import { siteOrigin } from '../../../src/site-addresses.ts';
-import { read, ServiceError } from '../../services/request.ts';
+import { orNone, read } from '../../services/request.ts';
 import { type DatabaseInstance, findDatabase } from '../../services/project.ts';
 import { type Check, firebaseConsole } from '../check.ts';
 import { type Finding, leftOut, missing, offer, ok } from '../finding.ts';
@@ -34,16 +34,6 @@ export const databaseCheck: Check = {
   name: 'Realtime Database',
   run: async (context) => judgeDatabase(await findDatabase(context.google, context.project), context),
 };
-
-/** Resolves to null if the service responds with 404. */
-export async function orNone(question: Promise<unknown>): Promise<unknown> {
-  try {
-    return await question;
-  } catch (error) {
-    if (error instanceof ServiceError && error.status === 404) return null;
-    throw error;
-  }
-}
 
 export const bucketCheck: Check = {
   name: 'storage bucket',
