@@ -4,8 +4,7 @@ import * as v from 'valibot';
 import { type ChangeDraftNotesInput, changeDraftNotesSchema, notesMax } from '../contract/draft-notes.ts';
 import { minuteMs } from '../contract/time.ts';
 import { deleteDrafts } from './delete-drafts.ts';
-import { perMinute } from './article-limits.ts';
-import { changeDraftNotes } from './change-draft-notes.ts';
+import { changeDraftNotes, notesPerMinute } from './change-draft-notes.ts';
 
 let world: ArticleWorld;
 beforeEach(async () => {
@@ -102,7 +101,7 @@ describe('a note', () => {
   it('leaving, closing and deleting notes is rate-limited per member and minute', async () => {
     await act(note('note-one-1'));
     const close = (done: boolean) => act({ action: 'done', draftId: 'd1', id: 'note-one-1', done });
-    for (let count = 1; count < perMinute.notes; count += 1) await close(count % 2 === 0);
+    for (let count = 1; count < notesPerMinute; count += 1) await close(count % 2 === 0);
     await expect(close(true)).rejects.toMatchObject({ code: 'too-many-requests' });
     await expect(act(note('note-two-2'))).rejects.toMatchObject({ code: 'too-many-requests' });
     await act(note('note-two-2'), 'boss');

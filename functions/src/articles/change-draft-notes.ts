@@ -16,7 +16,10 @@ import type { ArticleDeps } from './article-deps.ts';
 import { requireEditor, readDraft } from './stored-draft.ts';
 import { withLease } from '../kit/lease.ts';
 import { stripControlCharacters } from '../kit/plain-text.ts';
-import { enforceActionLimit } from './article-limits.ts';
+import { enforceMemberLimit } from '../kit/rate-limit.ts';
+
+/** More than anyone writes by hand. */
+export const notesPerMinute = 30;
 
 type Notes = Record<string, DraftNote>;
 
@@ -144,7 +147,8 @@ export async function changeDraftNotes(
   const { draftId, id } = input;
   const draft = await readDraft(draftId, database);
   await requireEditor(draftId, draft, caller, database);
-  await enforceActionLimit('notes', caller.uid, deps);
+  const refusal = 'Those were a great many notes. Wait a minute.';
+  await enforceMemberLimit('notes', caller.uid, { perMinute: notesPerMinute }, refusal, deps);
   const notes = await withLease(
     paths.lease(`notes:${draftId}`),
     async (lease) => {

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { beginArticleWorld as setUp } from '../../test/doubles/article-world.ts';
 import { minuteMs } from '../contract/time.ts';
-import { perMinute } from './article-limits.ts';
-import { handlePublish } from './handle-publish.ts';
+import { actionsPerMinute, handlePublish } from './handle-publish.ts';
 
 const slug = 'doom-in-the-town';
 const publish = (version: number, draftId = 'd1') => ({ action: 'publish', draftId, version }) as const;
@@ -36,7 +35,7 @@ describe('who may publish', () => {
 
 it('publishing is rate-limited per member and minute, so that an admin can still publish', async () => {
   const { act, pass } = await setUp();
-  for (let count = 0; count < perMinute.publishing; count += 1) await act(publish(1));
+  for (let count = 0; count < actionsPerMinute; count += 1) await act(publish(1));
   await expect(act(publish(1))).rejects.toMatchObject({ code: 'too-many-requests' });
   expect(await act(publish(1), 'boss')).toMatchObject({ state: 'published' });
   pass(minuteMs);

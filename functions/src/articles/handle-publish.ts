@@ -4,10 +4,10 @@ import type { HandlePublishResult, HandlePublishInput } from '../contract/publis
 import { scheduleProblem } from '../contract/schedule.ts';
 import { AppError, invalidInput } from '../errors.ts';
 import { withLease } from '../kit/lease.ts';
+import { enforceMemberLimit } from '../kit/rate-limit.ts';
 import { logArticleChanged } from '../logs.ts';
 import { requireWriter } from '../members/caller.ts';
 import type { ArticleDeps } from './article-deps.ts';
-import { enforceActionLimit } from './article-limits.ts';
 import { type Actor, auditOfArticle } from './audit-of-article.ts';
 import { buildArticle } from './build-article.ts';
 import { keepVersion } from './keep-version.ts';
@@ -23,6 +23,9 @@ import {
   readDraft,
 } from './stored-draft.ts';
 import { deleteArticle, restoreArticle, unpublishArticle } from './unpublish-article.ts';
+
+/** More than anyone does by hand. */
+export const actionsPerMinute = 60;
 
 interface ScheduleOrder {
   draftId: string;
@@ -123,7 +126,8 @@ export async function handlePublish(
   const stored = await readDraft(input.draftId, deps.database);
   if (input.action === 'keep') await requireEditor(input.draftId, stored, caller, deps.database);
   else requireOwner(stored, caller);
-  await enforceActionLimit('publishing', caller.uid, deps);
+  const refusal = 'That was a great deal in a minute. Wait one, then go on.';
+  await enforceMemberLimit('publishing', caller.uid, { perMinute: actionsPerMinute }, refusal, deps);
   const result = await withLease(
     paths.lease(input.draftId),
     async (lease) => {

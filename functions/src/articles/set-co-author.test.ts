@@ -4,11 +4,10 @@ import { doWork } from '../../test/doubles/do-work.ts';
 import { coAuthorsMax } from '../contract/articles.ts';
 import { deleteDrafts, pruneDeletedArticles } from './delete-drafts.ts';
 import { hourMs, minuteMs } from '../contract/time.ts';
-import { perMinute } from './article-limits.ts';
 import { indexDraft } from './index-draft.ts';
 import { previewDraft } from './preview-draft.ts';
 import { renameAuthor } from './rename-author.ts';
-import { setCoAuthor } from './set-co-author.ts';
+import { changesPerMinute, setCoAuthor } from './set-co-author.ts';
 
 const slug = 'doom-in-the-town';
 const publish = { action: 'publish', draftId: 'd1', version: 1 } as const;
@@ -50,7 +49,7 @@ describe('co-authors', () => {
 
   it('changes of co-authors are rate-limited per member and minute', async () => {
     const { pass, set } = await begin();
-    for (let count = 0; count < perMinute['co-authors']; count += 1) await set('bob', count % 2 === 0);
+    for (let count = 0; count < changesPerMinute; count += 1) await set('bob', count % 2 === 0);
     await expect(set('bob', true)).rejects.toMatchObject({ code: 'too-many-requests' });
     await set('bob', true, 'boss');
     pass(minuteMs);

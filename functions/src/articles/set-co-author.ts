@@ -8,14 +8,17 @@ import { quoted } from '../contract/quoted.ts';
 import type { Changes } from '../database.ts';
 import { AppError } from '../errors.ts';
 import { withLease } from '../kit/lease.ts';
+import { enforceMemberLimit } from '../kit/rate-limit.ts';
 import { workOn } from '../kit/work.ts';
 import { mayWrite, requireWriter } from '../members/caller.ts';
 import { readAuthor, readMemberName } from '../members/display-name.ts';
 import { notify } from '../notifications/notify.ts';
 import type { ArticleDeps } from './article-deps.ts';
-import { enforceActionLimit } from './article-limits.ts';
 import { inOrder } from './co-authors.ts';
 import { requireOwner, readDraft, titleOf } from './stored-draft.ts';
+
+/** More than anyone makes by hand. */
+export const changesPerMinute = 30;
 
 type Since = Record<string, number>;
 
@@ -85,7 +88,8 @@ export async function setCoAuthor(
   const caller = await requireWriter(callerUid, deps);
   const isLeaving = !coAuthor && uid === caller.uid;
   if (!isLeaving) requireOwner(await readDraft(draftId, database), caller);
-  await enforceActionLimit('co-authors', caller.uid, deps);
+  const refusal = 'Those were a great many changes of who writes here. Wait a minute.';
+  await enforceMemberLimit('co-authors', caller.uid, { perMinute: changesPerMinute }, refusal, deps);
   return withLease(
     paths.lease(draftId),
     async (lease) => {

@@ -1,12 +1,11 @@
-import { dayMs, hourMs, minuteMs } from '../contract/time.ts';
+import { dayMs, minuteMs } from '../contract/time.ts';
 import { createHash } from 'node:crypto';
 import type { HoldRule } from '../contract/comments.ts';
 import { paths } from '../contract/paths.ts';
 import { wordsOf } from '../contract/text-index.ts';
 import type { StoreDeps } from '../database.ts';
 import { AppError } from '../errors.ts';
-import { hourlyHash } from '../kit/crypto.ts';
-import { consumeOnce, enforceLimit } from '../kit/rate-limit.ts';
+import { consumeOnce, enforceLimit, enforceVisitorLimit } from '../kit/rate-limit.ts';
 
 /** The rate limits of comments. */
 export const commentLimits = {
@@ -119,23 +118,16 @@ const limitOf = (limit: number) => ({
 export const enforceEditLimit = (uid: string, deps: StoreDeps): Promise<void> =>
   enforceLimit(`${memberLimitsPath(uid)}/edits`, [limitOf(limits.editsAtMost)], refusal, deps);
 
-/** Reports by visitors in an hour. Addresses are hashed into so many counters that none can be traced to one. */
 export const visitorReportLimits = { perAddress: 5, overall: 60, counters: 2 ** 16 } as const;
 
-export function enforceVisitorReportLimit(address: string, deps: StoreDeps): Promise<void> {
-  const { perAddress, overall, counters } = visitorReportLimits;
-  const windowOf = (count: string, limit: number) => ({
-    fields: { window: 'hour', count },
-    windowMs: hourMs,
-    limit,
-  });
-  return enforceLimit(
-    paths.limits('visitor-reports'),
-    [windowOf('all', overall), windowOf(`address-${hourlyHash(address, counters, deps.clock)}`, perAddress)],
+export const enforceVisitorReportLimit = (address: string, deps: StoreDeps): Promise<void> =>
+  enforceVisitorLimit(
+    'visitor-reports',
+    address,
+    visitorReportLimits,
     'Visitors have reported a lot in the last hour. Try again in an hour, or log in.',
     deps,
   );
-}
 
 export const enforceReportLimit = (uid: string, deps: StoreDeps): Promise<void> =>
   enforceLimit(

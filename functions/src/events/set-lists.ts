@@ -4,11 +4,10 @@ import { bandKey } from '../contract/article-index.ts';
 import type { ChangeSetListInput, ChangeSetListResult } from '../contract/event-schemas.ts';
 import { type EventCard, type SetList, setListVersionsKept, type Song } from '../contract/events.ts';
 import { paths } from '../contract/paths.ts';
-import { dayMs, hourMs } from '../contract/time.ts';
 import type { Changes, Database } from '../database.ts';
 import { AppError, invalidInput } from '../errors.ts';
 import { type Lease, withLease } from '../kit/lease.ts';
-import { enforceLimit } from '../kit/rate-limit.ts';
+import { enforceMemberLimit } from '../kit/rate-limit.ts';
 import { workOn } from '../kit/work.ts';
 import { requireMember, requireNotSuspended, requireWriter } from '../members/caller.ts';
 import { line } from './clean-fields.ts';
@@ -16,11 +15,6 @@ import { type EventDeps, eventLease } from './event-deps.ts';
 
 /** More than the shows of a long weekend, with corrections. */
 export const setListLimits = { perHour: 60, perDay: 200 };
-
-const windows = [
-  { fields: { window: 'hour', count: 'inHour' }, windowMs: hourMs, limit: setListLimits.perHour },
-  { fields: { window: 'day', count: 'inDay' }, windowMs: dayMs, limit: setListLimits.perDay },
-];
 
 /** Cleans the titles to plain text, which may empty one. */
 function cleanSongs(songs: readonly Song[]): Song[] {
@@ -149,7 +143,7 @@ export async function changeSetList(
   const { uid: by } = await requireCaller(callerUid, deps);
   await requireNotSuspended(by, deps);
   const refusal = 'Those were a great many set lists. Add the next one later.';
-  await enforceLimit(paths.limits(`set-lists-${by}`), windows, refusal, deps);
+  await enforceMemberLimit('set-lists', by, setListLimits, refusal, deps);
   const change = (lease: Lease) =>
     input.action === 'remove'
       ? remove(input, { by, lease }, deps)

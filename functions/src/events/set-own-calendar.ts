@@ -6,14 +6,12 @@ import {
   type SetOwnCalendarResult,
 } from '../contract/own-calendar.ts';
 import { paths } from '../contract/paths.ts';
-import { hourMs } from '../contract/time.ts';
-import { enforceLimit } from '../kit/rate-limit.ts';
+import { enforceMemberLimit } from '../kit/rate-limit.ts';
 import { type CallerDeps, requireMember } from '../members/caller.ts';
 import type { Clock } from '../database.ts';
 
 /** More than anybody needs who has sent the URL to the wrong person. */
 export const renewalsPerHour = 20;
-const limit = { fields: { window: 'hour', count: 'renewals' }, windowMs: hourMs, limit: renewalsPerHour };
 
 /**
  * Creates or replaces the secret URL of the caller's calendar, or revokes it. There is one record per member, so the
@@ -31,7 +29,7 @@ export async function setOwnCalendar(
     return { token: null };
   }
   const refusal = 'You have made many addresses already. Try again in an hour.';
-  await enforceLimit(paths.limits(`calendars-${uid}`), [limit], refusal, deps);
+  await enforceMemberLimit('calendars', uid, { perHour: renewalsPerHour }, refusal, deps);
   const token = randomBytes(calendarTokenBytes).toString('base64url');
   const calendar: OwnCalendar = { token, at: clock.now() };
   await database.update({ [paths.ownCalendar(uid)]: calendar });

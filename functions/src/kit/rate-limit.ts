@@ -1,6 +1,9 @@
-import { minuteMs } from '../contract/time.ts';
+import { type memberLimits } from '../contract/limit-names.ts';
+import { paths } from '../contract/paths.ts';
+import { dayMs, hourMs, minuteMs } from '../contract/time.ts';
 import type { StoreDeps } from '../database.ts';
 import { AppError } from '../errors.ts';
+import { hourlyHash } from './crypto.ts';
 
 /** A fixed window: `count` restarts every `windowMs`, aligned to the epoch. */
 export interface Window {
@@ -53,6 +56,54 @@ export async function enforceLimit(
   deps: StoreDeps,
 ): Promise<void> {
   if (!(await consume(path, limits, deps))) throw new AppError('too-many-requests', refusal);
+}
+
+const spans = {
+  perMinute: { fields: { window: 'minute', count: 'inMinute' }, windowMs: minuteMs },
+  perHour: { fields: { window: 'hour', count: 'inHour' }, windowMs: hourMs },
+  perDay: { fields: { window: 'day', count: 'inDay' }, windowMs: dayMs },
+};
+type Span = keyof typeof spans;
+
+/** Counts one more act of a member. Throws if there were too many of its kind. */
+export const enforceMemberLimit = (
+  kind: (typeof memberLimits)[number],
+  uid: string,
+  atMost: Partial<Record<Span, number>>,
+  refusal: string,
+  deps: StoreDeps,
+): Promise<void> =>
+  enforceLimit(
+    paths.limits(`${kind}-${uid}`),
+    Object.entries(atMost).map(([span, limit]) => ({ ...spans[span as Span], limit })),
+    refusal,
+    deps,
+  );
+
+/** What visitors may do in an hour. */
+interface VisitorLimit {
+  perAddress: number;
+  overall: number;
+  /** Addresses are hashed into so many counters that none can be traced to one. */
+  counters: number;
+}
+
+/** Counts one more act of a visitor. Throws if there were too many from the address, or from all. */
+export function enforceVisitorLimit(
+  kind: 'subscriptions' | 'visitor-reports',
+  address: string,
+  { perAddress, overall, counters }: VisitorLimit,
+  refusal: string,
+  deps: StoreDeps,
+): Promise<void> {
+  const inHour = (count: string, limit: number) => ({
+    ...spans.perHour,
+    fields: { window: 'hour', count },
+    limit,
+  });
+  const ofAddress = `address-${hourlyHash(address, counters, deps.clock)}`;
+  const windows = [inHour('all', overall), inHour(ofAddress, perAddress)];
+  return enforceLimit(paths.limits(kind), windows, refusal, deps);
 }
 
 /** A sliding window over entries stored by ID. */

@@ -4,24 +4,19 @@ import {
   type OwnMails,
   type SetEmailSubscriptionsInput,
 } from '../contract/mails.ts';
-import { hourMs, dayMs } from '../contract/time.ts';
 import { confirmationMail, notSent } from './confirmation-mail.ts';
 import type { MailDeps } from './mail-deps.ts';
 import { isSameAddress } from '../contract/is-same-address.ts';
 import { paths } from '../contract/paths.ts';
 import { AppError } from '../errors.ts';
-import { enforceLimit, type Window } from '../kit/rate-limit.ts';
+import { enforceMemberLimit } from '../kit/rate-limit.ts';
 import { type Caller, requireMember, requireRole } from '../members/caller.ts';
 import { newMailRecord, stateOf, withAsked, without } from './subscription.ts';
 import { trialMail } from './write-mail.ts';
 
 /** Limits of confirmation mails per member. */
 export const confirmationsPerHour = 4;
-const confirmationsPerDay = 10;
-const limits: Window[] = [
-  { fields: { window: 'hour', count: 'hourly' }, windowMs: hourMs, limit: confirmationsPerHour },
-  { fields: { window: 'day', count: 'daily' }, windowMs: dayMs, limit: confirmationsPerDay },
-];
+const atMost = { perHour: confirmationsPerHour, perDay: 10 };
 
 const addressOf = ({ email }: Caller): string => {
   if (email === null || email === '') throw new AppError('conflict', 'Your account has no e-mail address.');
@@ -49,7 +44,7 @@ async function ask(uid: string, address: string, kind: MailKind, deps: MailDeps)
   if (!provider) throw new AppError('conflict', 'This site sends no mails.');
   if (stateOf(await database.get(paths.mail(uid)), kind, address, clock.now()) === 'on') return;
   const refusal = 'We have sent you several mails already. Look for them, or try again tomorrow.';
-  await enforceLimit(paths.limits(`mails-${uid}`), limits, refusal, deps);
+  await enforceMemberLimit('mails', uid, atMost, refusal, deps);
   const { value } = await database.transact(paths.mail(uid), (record) =>
     withAsked(record ?? newMailRecord(), kind, address, clock.now()),
   );
@@ -69,7 +64,7 @@ async function tryDigest(caller: Caller, to: string, deps: MailDeps): Promise<vo
   const { provider } = deps;
   if (!provider) throw new AppError('conflict', 'This site sends no mails.');
   const refusal = 'We have sent you several mails already. Look for them, or try again in an hour.';
-  await enforceLimit(paths.limits(`mails-${caller.uid}`), limits, refusal, deps);
+  await enforceMemberLimit('mails', caller.uid, atMost, refusal, deps);
   const mail = await trialMail({ uid: caller.uid, to }, deps);
   if (!mail)
     throw new AppError('conflict', 'There is nothing in it yet: without news and shows no digest goes.');

@@ -1,37 +1,19 @@
 import { maskedAddress, type SubscribeInput } from '../contract/mails.ts';
 import { paths } from '../contract/paths.ts';
 import { isVisitor } from '../contract/report-call.ts';
-import { hourMs } from '../contract/time.ts';
 import type { StoreDeps } from '../database.ts';
 import { AppError } from '../errors.ts';
-import { hourlyHash } from '../kit/crypto.ts';
 import { entriesOf } from '../kit/entries.ts';
-import { enforceLimit } from '../kit/rate-limit.ts';
+import { enforceVisitorLimit } from '../kit/rate-limit.ts';
 import { visitorKey } from '../kit/visitor-key.ts';
 import { confirmationMail, notSent } from './confirmation-mail.ts';
 import type { MailDeps } from './mail-deps.ts';
 import { isOver, newMailRecord, withAsked } from './subscription.ts';
 
-/** Requests by visitors in an hour. Addresses are hashed into so many counters that none can be traced to one. */
 export const subscribeLimits = { perAddress: 5, overall: 200, counters: 2 ** 16 } as const;
 
 /** Confirmation mails to one address while nobody confirms it. */
 export const unconfirmedMax = 3;
-
-function enforceSubscribeLimit(address: string, deps: StoreDeps): Promise<void> {
-  const { perAddress, overall, counters } = subscribeLimits;
-  const windowOf = (count: string, limit: number) => ({
-    fields: { window: 'hour', count },
-    windowMs: hourMs,
-    limit,
-  });
-  return enforceLimit(
-    paths.limits('subscriptions'),
-    [windowOf('all', overall), windowOf(`address-${hourlyHash(address, counters, deps.clock)}`, perAddress)],
-    'Many people asked for it in the last hour. Try again in an hour.',
-    deps,
-  );
-}
 
 /**
  * Returns the key under which an address subscribes. That of a member is the member's own, so that nobody gets a digest
@@ -55,7 +37,8 @@ export async function subscribe(
 ): Promise<{ address: string }> {
   const { database, clock, provider } = deps;
   if (!provider) throw new AppError('conflict', 'This site sends no mails.');
-  await enforceSubscribeLimit(address, deps);
+  const refusal = 'Many people asked for it in the last hour. Try again in an hour.';
+  await enforceVisitorLimit('subscriptions', address, subscribeLimits, refusal, deps);
   const subscriber = await subscriberOf(email, deps);
   const { value, written } = await database.transact(paths.mail(subscriber), (record) => {
     const asked = withAsked(record ?? newMailRecord(), 'weekly', email, clock.now());

@@ -172,7 +172,7 @@ describe('the export of a member’s own data', () => {
       code: 'unauthenticated',
     });
     await world.memory.database.update({
-      'limits/exports-ann': { hour: Math.floor(world.now() / 3_600_000), pages: exportPagesPerHour },
+      'limits/exports-ann': { hour: Math.floor(world.now() / 3_600_000), inHour: exportPagesPerHour },
     });
     await expect(exportMyData('ann', { part: 'account' }, world.deps)).rejects.toMatchObject({
       code: 'too-many-requests',

@@ -1,7 +1,5 @@
 import type { ExportedPage, ExportMyDataInput } from '../contract/own-data.ts';
-import { paths } from '../contract/paths.ts';
-import { hourMs } from '../contract/time.ts';
-import { enforceLimit } from '../kit/rate-limit.ts';
+import { enforceMemberLimit } from '../kit/rate-limit.ts';
 import type { Clock } from '../database.ts';
 import { type Accounts, requireMember } from './caller.ts';
 import { type ExportDeps, exportPart } from './export-parts.ts';
@@ -13,11 +11,6 @@ export interface ExportMyDataDeps extends ExportDeps {
 
 /** Enough for several full exports, yet too few to keep the database busy. */
 export const exportPagesPerHour = 600;
-const limit = {
-  fields: { window: 'hour', count: 'pages' },
-  windowMs: hourMs,
-  limit: exportPagesPerHour,
-};
 
 /** Returns one page of the data that the site stores about the caller. */
 export async function exportMyData(
@@ -27,6 +20,6 @@ export async function exportMyData(
 ): Promise<ExportedPage> {
   const { uid } = await requireMember(callerUid, deps);
   const refusal = 'You have had many copies already. Try again in an hour.';
-  await enforceLimit(paths.limits(`exports-${uid}`), [limit], refusal, deps);
+  await enforceMemberLimit('exports', uid, { perHour: exportPagesPerHour }, refusal, deps);
   return exportPart[part](uid, after, deps);
 }

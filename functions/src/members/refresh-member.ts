@@ -5,20 +5,13 @@ import type { MemberRecord } from '../contract/member-record.ts';
 import { emailKeyOf, nameKeysOf } from '../contract/member-search.ts';
 import { plainName } from '../contract/members.ts';
 import { paths, fieldOf } from '../contract/paths.ts';
-import { minuteMs } from '../contract/time.ts';
-import { enforceLimit } from '../kit/rate-limit.ts';
+import { enforceMemberLimit } from '../kit/rate-limit.ts';
 import { syncUntilStable } from '../kit/sync-until-stable.ts';
 import { type AccessDeps, asRecord, heldRoles, syncAccess } from './access.ts';
 import { requireMember, type AccountDetails } from './caller.ts';
 
 /** More than anybody logs in. */
 export const refreshesPerMinute = 30;
-
-const limit = {
-  fields: { window: 'minute', count: 'asked' },
-  windowMs: minuteMs,
-  limit: refreshesPerMinute,
-};
 
 /**
  * Updates what the site stores of the caller's account. The authentication service emits no event when an address
@@ -30,7 +23,7 @@ export async function refreshAccount(
 ): Promise<CallOutput<'refreshAccount'>> {
   const { uid } = await requireMember(callerUid, deps);
   const refusal = 'That was a login too many. Wait a minute.';
-  await enforceLimit(paths.limits(`refreshes-${uid}`), [limit], refusal, deps);
+  await enforceMemberLimit('refreshes', uid, { perMinute: refreshesPerMinute }, refusal, deps);
   await refreshMember(uid, deps);
   return { refreshed: true };
 }

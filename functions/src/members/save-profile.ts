@@ -1,20 +1,15 @@
 import type { CallOutput } from '../contract/calls.ts';
 import { bandSlot } from '../contract/members.ts';
-import { paths } from '../contract/paths.ts';
 import type { SaveProfileInput } from '../contract/profile-call.ts';
-import { hourMs, minuteMs } from '../contract/time.ts';
 import type { StoreDeps } from '../database.ts';
-import { enforceLimit } from '../kit/rate-limit.ts';
+import { enforceMemberLimit } from '../kit/rate-limit.ts';
 import { type CallerDeps, requireMember, requireNotSuspended } from './caller.ts';
 import { type MirrorDeps, profileChanges } from './public-profile.ts';
 
 export type SaveProfileDeps = CallerDeps & StoreDeps & MirrorDeps;
 
 /** More often than anybody rewrites their profile. */
-const limits = [
-  { fields: { window: 'minute', count: 'inMinute' }, windowMs: minuteMs, limit: 20 },
-  { fields: { window: 'hour', count: 'inHour' }, windowMs: hourMs, limit: 100 },
-];
+const atMost = { perMinute: 20, perHour: 100 };
 
 /** Saves what the caller changed in their profile. Idempotent. */
 export async function saveProfile(
@@ -25,7 +20,7 @@ export async function saveProfile(
   const { uid } = await requireMember(callerUid, deps);
   await requireNotSuspended(uid, deps);
   const refusal = 'That was a change too many. Wait a while.';
-  await enforceLimit(paths.limits(`profiles-${uid}`), limits, refusal, deps);
+  await enforceMemberLimit('profiles', uid, atMost, refusal, deps);
   const slots = bands && Object.fromEntries(bands.map((name, index) => [bandSlot(index), name]));
   const values = {
     ...(bio !== undefined && { bio }),

@@ -2,10 +2,8 @@ import { truncate } from '../contract/strip-invalid-characters.ts';
 import type { CallOutput } from '../contract/calls.ts';
 import { displayNameMaxLength } from '../contract/members.ts';
 import type { SetDisplayNameInput } from '../contract/profile-call.ts';
-import { paths } from '../contract/paths.ts';
-import { hourMs, minuteMs } from '../contract/time.ts';
 import { AppError } from '../errors.ts';
-import { enforceLimit } from '../kit/rate-limit.ts';
+import { enforceMemberLimit } from '../kit/rate-limit.ts';
 import type { Clock } from '../database.ts';
 import { type CallerDeps, requireMember, requireNotSuspended } from './caller.ts';
 import { claimName, nameChanges } from './name-claims.ts';
@@ -16,10 +14,7 @@ export interface SetDisplayNameDeps extends CallerDeps {
 }
 
 /** More often than anybody changes their mind; every change is propagated to many places. */
-const limits = [
-  { fields: { window: 'minute', count: 'inMinute' }, windowMs: minuteMs, limit: 5 },
-  { fields: { window: 'hour', count: 'inHour' }, windowMs: hourMs, limit: 20 },
-];
+const atMost = { perMinute: 5, perHour: 20 };
 
 const refused = (message: string) => new AppError('name-taken', message, { field: 'name' });
 
@@ -39,7 +34,7 @@ export async function setDisplayName(
   await requireNotSuspended(uid, deps);
   if (isReserved(name)) throw refused('This name would speak for the house. Choose another one.');
   const refusal = 'That was a new name too many. Wait a while.';
-  await enforceLimit(paths.limits(`names-${uid}`), limits, refusal, deps);
+  await enforceMemberLimit('names', uid, atMost, refusal, deps);
   for (const wanted of orSimilar ? similarTo(name) : [name]) {
     if (!(await claimName(uid, wanted, deps))) continue;
     await deps.database.update(await nameChanges(uid, wanted, deps));

@@ -6,20 +6,13 @@ import type { Profile } from '../contract/members.ts';
 import { photoAddress } from '../contract/photos.ts';
 import { fieldOf, paths } from '../contract/paths.ts';
 import { isWriter } from '../contract/is-writer.ts';
-import { minuteMs } from '../contract/time.ts';
 import type { Database } from '../database.ts';
-import { enforceLimit } from '../kit/rate-limit.ts';
+import { enforceMemberLimit } from '../kit/rate-limit.ts';
 import { requireMember } from './caller.ts';
 import type { RefreshMemberDeps } from './refresh-member.ts';
 
 /** More than a member types, yet too few to harvest the names of all members. */
 export const suggestionsPerMinute = 60;
-
-const limit = {
-  fields: { window: 'minute', count: 'asked' },
-  windowMs: minuteMs,
-  limit: suggestionsPerMinute,
-};
 
 interface Hit {
   uid: string;
@@ -89,7 +82,7 @@ export async function suggestMembers(
   const { database } = deps;
   const { uid } = await requireMember(callerUid, deps);
   const refusal = 'That was a great many names. Wait a minute.';
-  await enforceLimit(paths.limits(`suggestions-${uid}`), [limit], refusal, deps);
+  await enforceMemberLimit('suggestions', uid, { perMinute: suggestionsPerMinute }, refusal, deps);
   const ranges = nameRanges(text);
   const hits = await (authors ? writersNamed : membersNamed)(ranges, database);
   const uids = [...new Set(hits)].slice(0, readPerRange);
