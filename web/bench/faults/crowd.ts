@@ -5,13 +5,12 @@ import type { PostCommentResult } from '../../../functions/src/contract/comments
 import { entryOf, memberChanges } from '../../../functions/src/contract/counted.ts';
 import { writeIntervalMs, type WriteKind } from '../../../functions/src/contract/last-writes.ts';
 import { paths } from '../../../functions/src/contract/paths.ts';
-import { read } from '../../../functions/test/stack/people.ts';
 import type { Member } from '../load/members.ts';
 import { spread } from '../load/people.ts';
 import { donate } from './donate.ts';
 import { begin, publish, save, type Writing } from './drafts.ts';
 import { OutcomeLog } from './outcome-log.ts';
-import { callUntilAnswered } from './proxies.ts';
+import { callUntilAnswered, readUntilAnswered } from './proxies.ts';
 
 export interface Crowd {
   members: readonly Member[];
@@ -50,7 +49,7 @@ async function rateLimited(
 ) {
   const acted = { uid: by.uid, kind, of };
   const entry = entryOf(acted);
-  const before = entry === undefined ? null : (await read(entry)).value;
+  const before = entry === undefined ? null : await readUntilAnswered(entry);
   const changes = memberChanges(acted, change, before, { now: serverTimestamp(), increment });
   const what = await by.write(changes).then(
     () => 'done' as const,

@@ -10,7 +10,7 @@ import { read } from '../../../functions/test/stack/people.ts';
 import type { Member } from '../load/members.ts';
 import { createThrottledQueue } from '../../src/platform/throttled-queue.ts';
 import type { OutcomeLog } from './outcome-log.ts';
-import { callUntilAnswered } from './proxies.ts';
+import { callUntilAnswered, readUntilAnswered } from './proxies.ts';
 
 export interface Writing {
   author: Member;
@@ -62,7 +62,7 @@ export async function save(writing: Writing): Promise<void> {
     writing.saved = version;
   } catch {
     // The response was lost, and the retry was refused as a duplicate: check what is stored, as the page does.
-    const stored = (await read(draft)).value as Draft | null;
+    const stored = (await readUntilAnswered(draft)) as Draft | null;
     if (stored?.title !== title) throw new Error(`Version ${version} of ${slug} was refused.`);
     writing.saved = version;
   }

@@ -5,7 +5,7 @@ import { address, portsAt, testOffset } from '../../../functions/local/stack/por
 import { callPath } from '../../../functions/src/contract/call-path.ts';
 import type { CallName } from '../../../functions/src/contract/calls.ts';
 import { functionsRegion } from '../../../functions/src/contract/site.ts';
-import type { Person } from '../../../functions/test/stack/people.ts';
+import { type Person, read } from '../../../functions/test/stack/people.ts';
 
 const ports = portsAt(testOffset);
 
@@ -42,6 +42,19 @@ const answerWithinMs = 20_000;
 
 interface Refusal {
   error?: { details?: { code?: string } };
+}
+
+/** Reads what is stored, again while the database is cut off. */
+export async function readUntilAnswered(path: string): Promise<unknown> {
+  const giveUpAt = Date.now() + giveUpAfterMs;
+  for (;;) {
+    try {
+      return (await read(path)).value;
+    } catch (error) {
+      if (Date.now() > giveUpAt) throw error;
+      await pause(againAfterMs);
+    }
+  }
 }
 
 /** Error codes that leave the outcome open. */
