@@ -1,6 +1,7 @@
 import { truncate } from './strip-invalid-characters.ts';
 import { bandKey, tagKey } from './article-index.ts';
 import { dayOf, isDay } from './calendar.ts';
+import { countryName } from './country-name.ts';
 import { lastMoment } from './event-dates.ts';
 import { type EventCard, placeMaxLength } from './events.ts';
 import { wordsOf } from './text-index.ts';
@@ -54,4 +55,28 @@ export function matchesFilter(
   if (band && !event.lineUp.some((name) => bandKey(name) === band)) return false;
   if (from && dayOf(lastMoment(event) ?? event.startsAt, event.timeZone) < from) return false;
   return !to || dayOf(event.startsAt, event.timeZone) <= to;
+}
+
+/** Formats the key of a genre or band: `doom metal`. */
+export const spaced = (key: string): string => key.replaceAll('-', ' ');
+
+/**
+ * Returns what a filtered list is called, such as “Events with Om in Berlin”; null for one that is filtered by days at most.
+ * The band is spelled as in the events.
+ */
+export function eventsTitle(
+  { genre, band, city, country }: EventFilter,
+  events: readonly Pick<EventCard, 'lineUp'>[],
+): string | null {
+  if (!genre && !band && !city && !country) return null;
+  const names = events.flatMap(({ lineUp }) => lineUp);
+  const place = [city, country && countryName(country)].filter(Boolean).join(', ');
+  return [
+    'Events',
+    genre && `tagged “${spaced(genre)}”`,
+    band && `with ${names.find((name) => bandKey(name) === band) ?? spaced(band)}`,
+    place && `in ${place}`,
+  ]
+    .filter(Boolean)
+    .join(' ');
 }

@@ -7,6 +7,7 @@ import ical, {
 } from 'ical-generator';
 import { timeOf } from '../contract/calendar.ts';
 import { endOf } from '../contract/event-dates.ts';
+import { type EventFilter, eventsTitle } from '../contract/event-filter.ts';
 import type { Attendance, EventCard, EventDetails } from '../contract/events.ts';
 import { siteName } from '../contract/site.ts';
 import { countryName } from '../contract/country-name.ts';
@@ -138,9 +139,20 @@ function write(events: readonly CalendarEvent[], about: ICalCalendarData, origin
 }
 
 /** Returns the feed that calendars subscribe to, in iCalendar format (RFC 5545). */
-export const calendarFeed = (events: readonly CalendarEvent[], origin: SiteOrigin): string =>
-  // The library does not escape the name, so it must not contain user input.
-  write(events, { name: `${siteName} events`, ttl: refreshAfterSeconds }, origin);
+export function calendarFeed(
+  events: readonly CalendarEvent[],
+  filter: EventFilter,
+  origin: SiteOrigin,
+): string {
+  const title = eventsTitle(
+    filter,
+    events.map(({ card }) => card),
+  );
+  const name = title === null ? `${siteName} events` : `${siteName}: ${title}`;
+  // The library does not escape the name.
+  const escaped = oneLine(name).replace(/[\\;,]/g, '\\$&');
+  return write(events, { name: escaped, ttl: refreshAfterSeconds }, origin);
+}
 
 /** Returns the feed of the shows that one member attends or is interested in. */
 export const ownCalendarFeed = (events: readonly CalendarEvent[], origin: SiteOrigin): string =>

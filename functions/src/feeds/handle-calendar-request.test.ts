@@ -174,6 +174,17 @@ describe('the calendar feed', () => {
     expect(ids).toEqual(expected.map((id) => `event-${id}@riffhall`));
   });
 
+  it.each([
+    ['city=berlin&country=de', 'Riffhall: Events in berlin\\, Germany'],
+    ['band=e%20wizard', 'Riffhall: Events with Electric Wizard'],
+    ['genre=doom-metal&from=2026-12-06', 'Riffhall: Events tagged “doom metal”'],
+    ['from=2026-12-06', 'Riffhall events'],
+    ['city=A%5C;B%0D%0AX-WR-CALDESC:C', 'Riffhall: Events in A\\\\\\;B X-WR-CALDESC:C'],
+  ])('the calendar feed filtered by %s is called %s', async (query, name) => {
+    const { body } = await ask(`/api/events.ics?${query}`);
+    expect(body.replaceAll('\r\n ', '')).toContain(`\r\nX-WR-CALNAME:${name}\r\n`);
+  });
+
   it.each(['title', 'startsAt', 'timeZone', 'state'])(
     'the calendar feed leaves out an event whose %s is malformed, and the event’s own file is not found',
     async (field) => {

@@ -82,6 +82,6 @@ export async function handleCalendarRequest(
   const filter = eventFilterFrom(query);
   // A band that was merged is listed under the other band's key.
   const band = filter.band && ((await deps.reader.get(paths.bandAlias(filter.band))) as string | null);
-  const events = await eventsThatPass(band ? { ...filter, band } : filter, deps);
-  return answer(type, calendarFeed(events, deps.origin));
+  const current = band ? { ...filter, band } : filter;
+  return answer(type, calendarFeed(await eventsThatPass(current, deps), current, deps.origin));
 }

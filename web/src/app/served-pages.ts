@@ -1,5 +1,5 @@
 import { originalAbout } from '@contract/about-text.ts';
-import { emptyEventFilter } from '@contract/event-filter.ts';
+import { emptyEventFilter, eventsTitle } from '@contract/event-filter.ts';
 import type { EventCard, EventDetails } from '@contract/events.ts';
 import { paths } from '@contract/paths.ts';
 import type { PublicReader } from '@contract/public-reader.ts';
@@ -10,12 +10,7 @@ import { noFilters, listPath, listQueryFrom, listTitle } from '../features/artic
 import { loadArticleList } from '../features/articles/load-article-list.ts';
 import { loadArticlePage } from '../features/articles/load-article-page.ts';
 import { loadAuthor } from '../features/articles/load-author.ts';
-import {
-  eventsPath,
-  eventsQueryFrom,
-  eventsTitle,
-  servedFirst,
-} from '../features/events/list/events-query.ts';
+import { eventsPath, eventsQueryFrom, servedFirst } from '../features/events/list/events-query.ts';
 import { loadEventPage } from '../features/events/detail/load-event.ts';
 import { loadEvents } from '../features/events/list/load-events.ts';
 import { loadVideos } from '../features/videos/load-videos.ts';

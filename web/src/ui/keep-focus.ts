@@ -41,7 +41,7 @@ function placeOf(control: Element): Place {
 
 /** What can be focused in `part`, Undo first, or the summary of closed details around it. */
 function* controlsOf(part: Element): Generator<Element> {
-  const folded = part.parentElement?.closest('details:not([open])')?.querySelector('summary');
+  const folded = part.closest('details:not([open])')?.querySelector('summary');
   if (folded) yield folded;
   for (const controls of ['[data-undo]', 'a, button:enabled']) yield* part.querySelectorAll(controls);
 }

@@ -1,18 +1,12 @@
 import { bandKey } from '@contract/article-index.ts';
+import { spaced } from '@contract/event-filter.ts';
 import { type SubmitEvent, useId, useState } from 'react';
-import { Link, NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
+import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import { Select, TextInput } from '../../../ui/input.tsx';
 import { Labelled } from '../../../ui/labelled.tsx';
 import type { FilterOptions } from './load-events.ts';
 import styles from './events-view.module.css';
-import {
-  eventsPath,
-  type EventsQuery,
-  eventsQueryFrom,
-  isFiltered,
-  spaced,
-  withoutFilters,
-} from './events-query.ts';
+import { countFilters, eventsPath, type EventsQuery, eventsQueryFrom } from './events-query.ts';
 
 interface EventFiltersProps {
   query: EventsQuery;
@@ -45,8 +39,7 @@ function useFieldsKey(): string {
 /** The filters of the list, which are part of the URL. Before hydration, it works as a plain form. */
 export function EventFilters({ query, options }: EventFiltersProps) {
   const bands = useId();
-  // Once open, only the reader closes it: clearing the last filter must not hide the focused field.
-  const [openAtFirst] = useState(isFiltered(query));
+  const active = countFilters(query);
   const navigate = useNavigate();
   const fieldsKey = useFieldsKey();
   const show = (form: HTMLFormElement | null) => {
@@ -62,8 +55,8 @@ export function EventFilters({ query, options }: EventFiltersProps) {
     show(event.currentTarget);
   };
   return (
-    <details data-focus-home="" className={styles.fold} open={openAtFirst} data-no-print>
-      <summary>Filters</summary>
+    <details data-focus-home="" className={styles.fold} data-no-print>
+      <summary>Filters{active > 0 && ` (${active})`}</summary>
       <form
         // Going back or clearing the filters remounts the fields.
         key={fieldsKey}
@@ -145,12 +138,9 @@ export function EventFilters({ query, options }: EventFiltersProps) {
             The day in To is before the one in From.
           </p>
         )}
-        <div className={styles.end}>
-          <button type="submit" className={styles.show}>
-            Show
-          </button>
-          {isFiltered(query) && <Link to={eventsPath(withoutFilters(query))}>Clear filters</Link>}
-        </div>
+        <button type="submit" className={styles.show}>
+          Show
+        </button>
       </form>
     </details>
   );

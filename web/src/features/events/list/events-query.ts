@@ -1,8 +1,5 @@
-import { bandKey } from '@contract/article-index.ts';
 import { isMonth } from '@contract/calendar.ts';
 import { emptyEventFilter, type EventFilter, eventFilterFrom } from '@contract/event-filter.ts';
-import { countryName } from '@contract/country-name.ts';
-import type { ListedEvent } from '../stored-event.ts';
 
 /** The state of the events page, as stored in its URL. */
 export interface EventsQuery extends EventFilter {
@@ -56,31 +53,9 @@ export function eventsPath(query: EventsQuery): string {
 /** Returns the path of the calendar feed with the same filters. */
 export const feedPath = (query: EventsQuery): string => withQuery('/api/events.ics', filtersOf(query));
 
-export const isFiltered = (query: EventsQuery): boolean => filtersOf(query).length > 0;
+export const countFilters = (query: EventsQuery): number => filtersOf(query).length;
 
-/** Formats the key of a genre or band: `doom metal`. */
-export const spaced = (key: string): string => key.replaceAll('-', ' ');
-
-/**
- * Returns what a filtered list is called, such as “Events with Om in Berlin”; null for one that is filtered by days at most.
- * The band is spelled as in the events.
- */
-export function eventsTitle(
-  { genre, band, city, country }: EventsQuery,
-  events: readonly Pick<ListedEvent, 'lineUp'>[],
-): string | null {
-  if (!genre && !band && !city && !country) return null;
-  const names = events.flatMap(({ lineUp }) => lineUp);
-  const place = [city, country && countryName(country)].filter(Boolean).join(', ');
-  return [
-    'Events',
-    genre && `tagged “${spaced(genre)}”`,
-    band && `with ${names.find((name) => bandKey(name) === band) ?? spaced(band)}`,
-    place && `in ${place}`,
-  ]
-    .filter(Boolean)
-    .join(' ');
-}
+export const isFiltered = (query: EventsQuery): boolean => countFilters(query) > 0;
 
 export const withoutFilters = ({ when, view, month }: EventsQuery): EventsQuery => ({
   ...allEvents,

@@ -125,13 +125,23 @@ describe('the event filters', () => {
     );
     await user.click(screen.getByRole('link', { name: 'Clear filters' }));
     await vi.waitFor(() => expect(titles()).toHaveLength(3));
-    expect(screen.getByRole('button', { name: 'Show' })).toHaveFocus();
+    expect(screen.getByText('Filters')).toHaveFocus();
+  });
+
+  test('a filtered list begins with its filters closed, and says how many there are', async () => {
+    const { user } = show('/events?city=Vienna&from=2026-12-01');
+    await vi.waitFor(() => expect(titles()).toEqual(['Wien calling']));
+    expect(screen.getByText('1 event')).toBeVisible();
+    expect(screen.getByLabelText('City')).not.toBeVisible();
+    await user.click(screen.getByText('Filters (2)'));
+    expect(screen.getByLabelText('City')).toBeVisible();
   });
 
   test('clearing the last filter keeps the fields open while the focus is in them', async () => {
     const { user } = show('/events?city=Vienna');
     await vi.waitFor(() => expect(titles()).toEqual(['Wien calling']));
     const city = () => screen.getByRole('combobox', { name: 'City' });
+    await user.click(screen.getByText('Filters (1)'));
     expect(city()).toBeVisible();
     await user.selectOptions(city(), 'All cities');
     await vi.waitFor(() => expect(titles()).toHaveLength(3));

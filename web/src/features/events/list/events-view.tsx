@@ -1,7 +1,8 @@
 import { dayOf } from '@contract/calendar.ts';
+import { eventsTitle } from '@contract/event-filter.ts';
 import { siteTimeZone } from '@contract/site.ts';
 import { type ReactNode, useRef, useState } from 'react';
-import { Navigate, useSearchParams } from 'react-router-dom';
+import { Link, Navigate, useSearchParams } from 'react-router-dom';
 import { usePageTitle } from '../../../data/page-title.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
@@ -19,9 +20,9 @@ import {
   eventsPath,
   type EventsQuery,
   eventsQueryFrom,
-  eventsTitle,
   feedPath,
   isFiltered,
+  withoutFilters,
 } from './events-query.ts';
 import styles from './events-view.module.css';
 import type { ExtrasProps } from './extras.tsx';
@@ -62,6 +63,7 @@ export function EventsView({ proposePath, decides = false, barSlot, slot, meant 
   const movedTo = list.stale ? undefined : list.data?.bandMovedTo;
   if (movedTo !== undefined) return <Navigate to={eventsPath({ ...query, band: movedTo })} replace />;
   const empty = hydrated && list.data?.events.length === 0 && !list.stale;
+  const near = hydrated && <Extras query={query} />;
   const current = query.view === 'month' ? 2 : query.when === 'past' ? 1 : 0;
   return (
     <>
@@ -80,16 +82,23 @@ export function EventsView({ proposePath, decides = false, barSlot, slot, meant 
               </ButtonLink>
             </div>
             <EventFilters query={query} options={list.data?.options ?? nothingToChoose} />
-            <p role="status" className={styles.results}>
-              {resultsInWords(list)}
-            </p>
+            <div className={styles.found}>
+              <p role="status" className={styles.results}>
+                {resultsInWords(list)}
+              </p>
+              {isFiltered(query) && (
+                <Link to={eventsPath(withoutFilters(query))}>
+                  Clear <span>filters</span>
+                </Link>
+              )}
+            </div>
           </>
         }
       >
         {title ?? 'Events'}
       </ListHeading>
       <div className={styles.near} data-for={eventsPath(query)}>
-        {hydrated && <Extras query={query} />}
+        {!query.city && near}
       </div>
       <div data-focus-home="">
         <ShownEvents query={query} list={list} slot={slot} />
@@ -97,6 +106,7 @@ export function EventsView({ proposePath, decides = false, barSlot, slot, meant 
           <Extras none={{ more: Boolean(list.data?.next), proposePath, decides, meant }} query={query} />
         )}
       </div>
+      {query.city && near}
       <Subscribe key={eventsPath(query)} query={query} />
     </>
   );
