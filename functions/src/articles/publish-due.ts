@@ -3,7 +3,7 @@ import { paths } from '../contract/paths.ts';
 import { quoted } from '../contract/quoted.ts';
 import { minuteMs } from '../contract/time.ts';
 import { AppError } from '../errors.ts';
-import { entriesSince } from '../kit/entries.ts';
+import { entriesBy } from '../kit/entries.ts';
 import { type Lease, withLease } from '../kit/lease.ts';
 import { logUnexpected } from '../logs.ts';
 import { requireWriter } from '../members/caller.ts';
@@ -103,7 +103,7 @@ async function reportLate(
 export async function publishDueArticles(deps: ArticleDeps): Promise<void> {
   const due = { by: 'publishAt', from: 1, to: deps.clock.now() };
   let done = 0;
-  for await (const { key, value } of entriesSince(paths.drafts(), due, deps.database)) {
+  for await (const { key, value } of entriesBy(paths.drafts(), due, deps.database)) {
     if (done >= draftsPerRun) return;
     try {
       await withLease(paths.lease(key), (lease) => publishOne(key, lease, deps), deps);

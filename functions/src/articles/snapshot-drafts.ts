@@ -2,6 +2,7 @@ import type { Draft } from '../contract/articles.ts';
 import { versionKey } from '../contract/draft-versions.ts';
 import { paths } from '../contract/paths.ts';
 import type { Entry } from '../database.ts';
+import { pagesBy } from '../kit/entries.ts';
 import { type Lease, withLease } from '../kit/lease.ts';
 import { logUnexpected } from '../logs.ts';
 import type { ArticleDeps } from './article-deps.ts';
@@ -46,18 +47,11 @@ async function tryToKeep({ key, value: { version } }: Entry<Draft>, deps: KeepDe
  */
 export async function snapshotDrafts(deps: KeepDeps): Promise<void> {
   const { database } = deps;
-  let from = (await database.get(paths.versionsKeptUntil())) ?? 1;
-  // Only used within a run, in case many drafts were saved in the same millisecond.
-  let after: string | undefined;
-  for (let count = 0; count < pagesPerRun; count += 1) {
-    const query = { by: 'updatedAt', from, limit: pageSize, ...(after !== undefined && { after }) };
-    const page = await database.query(paths.drafts(), query);
+  const from = (await database.get(paths.versionsKeptUntil())) ?? 1;
+  let pages = 0;
+  for await (const page of pagesBy(paths.drafts(), { by: 'updatedAt', from }, database, pageSize)) {
     for (const entry of page) await tryToKeep(entry, deps);
-    const last = page.at(-1);
-    if (!last) return;
-    from = last.value.updatedAt;
-    after = last.key;
-    await database.update({ [paths.versionsKeptUntil()]: from });
-    if (page.length < pageSize) return;
+    await database.update({ [paths.versionsKeptUntil()]: page.at(-1)?.value.updatedAt ?? from });
+    if ((pages += 1) === pagesPerRun) return;
   }
 }

@@ -15,7 +15,7 @@ import { dayOf, dayAfter } from '../contract/calendar.ts';
 import type { CommentRecord } from '../contract/moderation.ts';
 import { siteTimeZone } from '../contract/site.ts';
 import { netOf } from '../donations/ledger.ts';
-import { entriesOf, entriesSince } from '../kit/entries.ts';
+import { entriesOf, entriesBy } from '../kit/entries.ts';
 import { dayMs } from '../contract/time.ts';
 
 /** Numbers by day. Whatever happened on other days is ignored. */
@@ -66,13 +66,17 @@ const announcements: readonly string[] = ['event-announce', 'event-approve'];
 /** Adds comments, new members and announced shows. `from` is a time before the first of the days. */
 async function countActs(days: Days, from: number, database: Database): Promise<void> {
   const comments = paths.commentRecords();
-  for await (const { value } of entriesSince<CommentRecord>(comments, { by: 'createdAt', from }, database)) {
+  for await (const { value } of entriesBy<CommentRecord, number>(
+    comments,
+    { by: 'createdAt', from },
+    database,
+  )) {
     if (value.state === 'visible') add(days, dayAt(value.createdAt), 'comments');
   }
-  for await (const { value } of entriesSince(paths.members(), { by: 'joinedAt', from }, database)) {
+  for await (const { value } of entriesBy(paths.members(), { by: 'joinedAt', from }, database)) {
     add(days, dayAt(value.joinedAt), 'members');
   }
-  for await (const { value } of entriesSince(paths.audit(), { by: 'at', from }, database)) {
+  for await (const { value } of entriesBy(paths.audit(), { by: 'at', from }, database)) {
     if (announcements.includes(value.what)) add(days, dayAt(value.at), 'shows');
   }
 }
@@ -82,7 +86,7 @@ async function countActs(days: Days, from: number, database: Database): Promise<
  * recorded by the timestamp of their writes. Only the number of saves is kept.
  */
 async function countSaves(days: Days, from: number, database: Database): Promise<void> {
-  const active = entriesSince(paths.allLastWrites(), { by: 'saved/at', from }, database);
+  const active = entriesBy(paths.allLastWrites(), { by: 'saved/at', from }, database);
   for await (const { key: uid } of active) {
     for (const { savedAt } of Object.values((await database.get(paths.saved(uid))) ?? {})) {
       add(days, dayAt(savedAt), 'saves');
@@ -92,11 +96,7 @@ async function countSaves(days: Days, from: number, database: Database): Promise
 
 /** Adds donations. Refunds and disputes change these long afterwards. */
 async function countDonations(days: Days, from: number, database: Database): Promise<void> {
-  for await (const { value: donation } of entriesSince(
-    paths.donations(),
-    { by: 'createdAt', from },
-    database,
-  )) {
+  for await (const { value: donation } of entriesBy(paths.donations(), { by: 'createdAt', from }, database)) {
     const net = netOf(donation);
     if (net <= 0) continue;
     const day = dayAt(donation.createdAt);

@@ -2,7 +2,7 @@ import { dayAfter, dayOf, timeOf, dayAndMonth } from '../contract/calendar.ts';
 import type { EventCard, Attendance } from '../contract/events.ts';
 import { paths } from '../contract/paths.ts';
 import { hourMs } from '../contract/time.ts';
-import { entriesSince } from '../kit/entries.ts';
+import { entriesBy } from '../kit/entries.ts';
 import { fanOut } from '../kit/fan-out.ts';
 import { forEachSettled } from '../kit/for-each-settled.ts';
 import type { LogMalformed } from '../kit/stored-record.ts';
@@ -118,7 +118,7 @@ async function remindOf(id: string, now: number, deps: ReminderDeps): Promise<vo
 export async function sendReminders(now: number, deps: ReminderDeps): Promise<void> {
   const tomorrow: string[] = [];
   const span = { by: 'startsAt', from: now, to: now + aheadMs };
-  for await (const { key, value } of entriesSince(paths.events(), span, deps.database)) {
+  for await (const { key, value } of entriesBy(paths.events(), span, deps.database)) {
     const event = readEventCard(key, value, deps.logMalformed);
     if (event && isTomorrow(event, now)) tomorrow.push(key);
   }
