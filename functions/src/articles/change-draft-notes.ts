@@ -155,9 +155,8 @@ export async function changeDraftNotes(
       const before = (await database.get(paths.draftNotes(draftId))) ?? {};
       const after = changed(before, input, caller, clock.now());
       if (after instanceof AppError) throw after;
-      lease.assertHeld();
       // Written together with the index by author, so that an interruption leaves neither without the other.
-      await database.update({
+      await lease.update({
         ...differences(draftId, before, after),
         ...(isNew(input) && { [paths.noteBy(caller.uid, id)]: draftId }),
       });

@@ -34,8 +34,7 @@ async function deleteForGood(
     ...(await withoutCoAuthors(id, database)),
     [paths.previewLink(id)]: null,
   };
-  lease.assertHeld();
-  await database.update({
+  await lease.update({
     [paths.draft(id)]: null,
     [paths.draftBody(id)]: null,
     ...withoutVersions(id),
@@ -115,8 +114,7 @@ async function deleteOrTransferDraft(id: string, deps: DeleteDraftsDeps): Promis
       const newOwner = draft.state === 'deleted' ? null : await nextOwnerOf(id, deps);
       if (newOwner === null) return deleteForGood(id, draft, lease, deps);
       const changes = transferChanges(id, draft, newOwner, deps);
-      lease.assertHeld();
-      await deps.database.update(changes);
+      await lease.update(changes);
       await notifyNewOwner(id, draft, newOwner, deps);
     },
     deps,

@@ -59,8 +59,7 @@ async function scheduleArticle(
   const { slug } = await buildArticle({ id: draftId, draft, html }, database);
   await requireFreeSlug(slug, draftId, deps);
   const changed = { state: 'scheduled', publishAt, scheduledVersion: version } as const;
-  actor.lease.assertHeld();
-  await database.update({
+  await actor.lease.update({
     ...stateChanges(draftId, { ...changed, failure: null }, deps),
     ...auditOfArticle('article-schedule', draft, actor, deps, { publishAt }),
   });
@@ -76,8 +75,7 @@ async function unscheduleArticle(
 ): Promise<HandlePublishResult> {
   if (draft.state !== 'scheduled') return resultOf(draft);
   const changed = { state: 'draft', publishAt: null, scheduledVersion: null, failure: null };
-  actor.lease.assertHeld();
-  await deps.database.update({
+  await actor.lease.update({
     ...stateChanges(draftId, changed, deps),
     ...auditOfArticle('article-unschedule', draft, actor, deps),
   });

@@ -70,8 +70,8 @@ const writeCounts = (
         ((await deps.database.get<number>(path)) ?? 0) + by || null,
       ]);
       const counts = Object.fromEntries(await Promise.all(counted)) as Record<string, number | null>;
-      for (const each of [draft, lease]) each.assertHeld();
-      await deps.database.update({ ...changes, ...counts });
+      draft.assertHeld();
+      await lease.update({ ...changes, ...counts });
     },
     deps,
   );
@@ -107,8 +107,7 @@ async function settle(id: string, lease: Lease, deps: IndexDeps): Promise<void> 
   const moves = movesOf(before, after);
   // A new title affects no count.
   if (moves.length > 0) return writeCounts(moves, changes, lease, deps);
-  lease.assertHeld();
-  return database.update(changes);
+  return lease.update(changes);
 }
 
 /**

@@ -115,7 +115,6 @@ export async function keepVersion(
   const by = draft.updatedBy ?? draft.owner;
   const how = { kind: 'before-restore', at: clock.now(), by, replacedBy: actor.by } as const;
   const changes = keptAsItIs(draftId, draft, html, how, await readVersions(draftId, database));
-  actor.lease.assertHeld();
-  if (Object.keys(changes).length > 0) await database.update(changes);
+  if (Object.keys(changes).length > 0) await actor.lease.update(changes);
   return resultOf(draft);
 }

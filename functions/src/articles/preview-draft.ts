@@ -43,22 +43,14 @@ const renewLink = (draftId: string, by: string, deps: ArticleDeps): Promise<stri
       }
       const token = randomBytes(previewTokenBytes).toString('base64url');
       const link: PreviewLink = { token, by, at: clock.now() };
-      lease.assertHeld();
-      await database.update({ [paths.previewLink(draftId)]: link });
+      await lease.update({ [paths.previewLink(draftId)]: link });
       return token;
     },
     deps,
   );
 
 const revokeLink = (draftId: string, deps: ArticleDeps): Promise<void> =>
-  withLease(
-    paths.lease(draftId),
-    async (lease) => {
-      lease.assertHeld();
-      await deps.database.update({ [paths.previewLink(draftId)]: null });
-    },
-    deps,
-  );
+  withLease(paths.lease(draftId), (lease) => lease.update({ [paths.previewLink(draftId)]: null }), deps);
 
 async function isOpen(uid: string, { accounts }: ArticleDeps): Promise<boolean> {
   const account = await accounts.find(uid);

@@ -243,8 +243,8 @@ export async function publishArticle(
         { reason: note?.text },
       ),
     };
-    for (const lease of [actor.lease, comments]) lease?.assertHeld();
-    await database.update(changes);
+    comments?.assertHeld();
+    await actor.lease.update(changes);
   };
   // A new card has the number of comments, none of which may be decided about meanwhile.
   await (isOut ? write() : withComments(slug, write, deps));

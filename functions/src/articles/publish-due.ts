@@ -56,8 +56,7 @@ async function abandonSchedule(
   } as const;
   await notify(entry, deps);
   const changed = { state: 'draft', publishAt: null, scheduledVersion: null, failure: reason };
-  lease.assertHeld();
-  await deps.database.update({
+  await lease.update({
     ...stateChanges(draftId, changed, deps),
     [paths.articleAlert(draftId)]: null,
   });

@@ -46,8 +46,7 @@ export async function renameBandsOfArticle(
         database.get<string[]>(paths.articleLists(slug)),
       ]);
       const lists = listsOf({ ...card, ...named }, textOf(html ?? ''));
-      lease.assertHeld();
-      await database.update({
+      await lease.update({
         ...(named.bands && { [`${paths.article(slug)}/bands`]: named.bands }),
         ...(named.review && { [`${paths.article(slug)}/review/band`]: named.review.band }),
         ...listChanges(slug, card.publishedAt, lists, before ?? []),

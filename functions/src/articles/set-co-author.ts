@@ -118,8 +118,7 @@ export async function setCoAuthor(
           ...(draft.state === 'published' && slug && (await onSite(slug, uid, after, deps))),
           ...auditEntry(`${what}-${database.newKey()}`, line, deps),
         };
-        lease.assertHeld();
-        await database.update(changes);
+        await lease.update(changes);
       }
       if (coAuthor) await notifyCoAuthor(uid, caller.uid, draftId, draft, deps);
       return { coAuthors: inOrder(after) };

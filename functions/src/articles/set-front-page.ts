@@ -67,8 +67,7 @@ export async function setFrontPage(
         before: await inWords(before.pinned, database),
         after: await inWords(pinned, database),
       } as const;
-      lease.assertHeld();
-      await database.update({
+      await lease.update({
         [paths.frontPage()]: after,
         ...auditEntry(`front-page-${database.newKey()}`, line, deps),
       });

@@ -27,8 +27,7 @@ async function keep(draftId: string, lease: Lease, { database }: KeepDeps): Prom
   if (versionKey(draft.version) in versions) return;
   const how = { kind: kindOf(draft), at: draft.updatedAt, by: draft.updatedBy ?? draft.owner } as const;
   const changes = keptAsItIs(draftId, draft, html, how, versions);
-  lease.assertHeld();
-  if (Object.keys(changes).length > 0) await database.update(changes);
+  if (Object.keys(changes).length > 0) await lease.update(changes);
 }
 
 /** A failing draft does not block the others; its version is stored after its next save. */

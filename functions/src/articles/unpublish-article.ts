@@ -64,8 +64,8 @@ async function unpublishChanges(
 /** Writes while no comment of the article changes: its number would be written to a card that is gone. */
 async function writeAway({ slug }: Draft, changes: Changes, actor: Actor, deps: ArticleDeps): Promise<void> {
   const write = async (comments?: Lease) => {
-    for (const lease of [actor.lease, comments]) lease?.assertHeld();
-    await deps.database.update(changes);
+    comments?.assertHeld();
+    await actor.lease.update(changes);
   };
   await (slug ? withComments(slug, write, deps) : write());
 }
@@ -151,8 +151,7 @@ export async function restoreArticle(
     return publishArticle(order, { ...draft, state: 'draft' }, actor, deps);
   }
   const restored = (undo && scheduleAgain(draft, deps.clock.now())) || ({ state: 'draft' } as const);
-  actor.lease.assertHeld();
-  await deps.database.update({
+  await actor.lease.update({
     ...stateChanges(draftId, { ...restored, deletedAt: null, wasScheduledFor: null }, deps),
     // Drop the undo data, because a later deletion would be that of a draft.
     ...(slug && { [`${paths.unpublishedArticle(slug)}/published`]: null }),

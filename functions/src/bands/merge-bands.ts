@@ -101,8 +101,8 @@ export async function mergeBands(
               into: await requireBand(into, seen.into, database),
             };
             const changes = await changesOf({ from, into, names }, caller.uid, deps);
-            for (const lease of [outer, inner]) lease.assertHeld();
-            await database.update(changes);
+            outer.assertHeld();
+            await inner.update(changes);
           }
           for (const band of [from, into]) await syncBand(band, deps);
           return { into, name: (await shownName(into, database)) ?? seen.into };

@@ -46,8 +46,7 @@ export async function setBandSpelling(
             `Somebody else has changed it to ${quoted(before)}. Look at it again.`,
           );
         const line = { what: 'band-spelling', by: caller.uid, band, before, after: name } as const;
-        lease.assertHeld();
-        await database.update({
+        await lease.update({
           [paths.bandSpelling(band)]: name,
           ...bandRename(band, deps),
           ...auditEntry(`band-spelling-${database.newKey()}`, line, deps),

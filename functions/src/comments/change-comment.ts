@@ -237,8 +237,7 @@ export const changeCommentOf = (
       const after = change(before);
       if (after === undefined) return before;
       const changes = await changesOf(id, before, after, deps);
-      lease.assertHeld();
-      await deps.database.update(changes);
+      await lease.update(changes);
       return after;
     },
     deps,

@@ -144,8 +144,7 @@ export async function declineProposal(
   const decision = { state: 'declined', decidedAt: deps.clock.now(), reason } as const;
   const entry = { what: 'event-decline', ...auditOf(id, proposal, by), reason } as const;
   const changes = await closeProposal(id, proposal, decision, deps);
-  lease.assertHeld();
-  await deps.database.update({
+  await lease.update({
     ...changes,
     ...workOn('notifyOfProposal', id, deps),
     ...auditEntry(`event-decline-${id}-${proposal.version}`, entry, deps),
@@ -169,8 +168,7 @@ export async function reopenProposal(
   const venueDate = venueDateKey(proposedFields(proposal));
   const taken = await claimVenueDate(venueDate, { proposal: id }, deps);
   if (taken) return taken;
-  lease.assertHeld();
-  await deps.database.update({
+  await lease.update({
     ...reopenedChanges(id, proposal),
     [paths.venueDate(venueDate)]: { proposal: id },
     ...workOn('notifyOfProposal', id, deps),
@@ -205,8 +203,7 @@ export async function withdrawProposal(
       if (proposal.state === 'withdrawn') return { state: 'withdrawn' };
       if (proposal.state !== 'waiting') throw new AppError('conflict', 'It has been decided already.');
       const changes = await closeProposal(id, proposal, { state: 'withdrawn' }, deps);
-      lease.assertHeld();
-      await deps.database.update(changes);
+      await lease.update(changes);
       logEventChanged(uid, id, 'withdrawn');
       return { state: 'withdrawn' };
     },

@@ -69,8 +69,7 @@ export async function deleteEvent(
   const venueDate = claimedVenueDate(card);
   const left = venueDate !== null && (await releaseVenueDate(venueDate, id, deps));
   const proposal = await proposalChanges(id, null, deps);
-  lease.assertHeld();
-  await deps.database.update({
+  await lease.update({
     [paths.event(id)]: null,
     [paths.eventDetails(id)]: null,
     ...Object.fromEntries(bandsOf(card).map((key) => [`${paths.eventsOfBand(key)}/${id}`, null])),
@@ -124,8 +123,7 @@ async function purge(id: string, lease: Lease, deps: PruneDeps): Promise<void> {
     [paths.attendanceBy(uid, id)]: null,
   }));
   const setLists = await withoutSetLists(id, deps);
-  lease.assertHeld();
-  await deps.database.update({
+  await lease.update({
     [paths.deletedEvent(id)]: null,
     [paths.eventReminder(id)]: null,
     ...setLists,

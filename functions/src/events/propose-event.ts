@@ -92,8 +92,7 @@ async function propose(
     fields: JSON.stringify({ ...fields, poster } satisfies EventFields),
     version: 1,
   };
-  lease.assertHeld();
-  await database.update({
+  await lease.update({
     [paths.eventProposal(id)]: proposal,
     [paths.venueDate(venueDate)]: { proposal: id },
     ...workOn('notifyOfProposal', id, deps),

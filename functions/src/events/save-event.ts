@@ -114,8 +114,7 @@ export async function saveEvent(
   if (taken) return taken;
   const left = venueDate !== null && venueDate !== next && (await releaseVenueDate(venueDate, id, deps));
   const moves = before ? await setListMoves(id, before.card, after.card, deps.database) : {};
-  lease.assertHeld();
-  await deps.database.update({
+  await lease.update({
     ...cardChanges(id, before, after),
     [paths.eventDetails(id)]: after.details,
     ...bandChanges(id, before?.card, after.card),
@@ -187,8 +186,7 @@ export async function renameBandsOfEvent(
       const lineUp = withoutRepeats(await Promise.all(card.lineUp.map(known)));
       if (isDeepStrictEqual(lineUp, card.lineUp)) return;
       const moves = await setListMoves(id, card, { ...card, lineUp }, database);
-      lease.assertHeld();
-      await database.update({
+      await lease.update({
         [fieldOf(paths.event(id), 'lineUp')]: lineUp,
         ...bandChanges(id, card, { ...card, lineUp }),
         ...moves,

@@ -100,8 +100,7 @@ async function save(
   if (before && isDeepStrictEqual(before.songs, songs)) return { at: before.at };
   requireSeen(before, seen);
   const after = nextVersion(before, songs, by, deps.clock.now());
-  lease.assertHeld();
-  await deps.database.update({
+  await lease.update({
     ...setListChanges({ event, band, startsAt }, before, after),
     [paths.sitemapEvent(event)]: { updatedAt: after.at },
     ...workOn('syncEvent', event, deps, {}),
@@ -124,8 +123,7 @@ async function remove(
   requireSeen(before, seen);
   const member = before.by !== undefined && before.by !== by && { member: before.by };
   const entry = { what: 'set-list-remove', by, event, band, title: card.title, ...member } as const;
-  lease.assertHeld();
-  await database.update({
+  await lease.update({
     ...setListChanges({ event, band, startsAt: card.startsAt }, before, null),
     ...workOn('syncEvent', event, deps, {}),
     ...auditEntry(`set-list-remove-${database.newKey()}`, entry, deps),

@@ -1,4 +1,4 @@
-import type { StoreDeps } from '../database.ts';
+import type { Changes, StoreDeps } from '../database.ts';
 import { AppError } from '../errors.ts';
 import { logUnexpected } from '../logs.ts';
 
@@ -78,11 +78,13 @@ export async function tryAcquireLease(
 }
 
 export interface Lease {
-  /**
-   * Throws if the lease has expired. Call it right before the update that the lease protects. That update must not
-   * release the lease itself: if its response is lost, the SDK resends it, into the work of the next holder.
-   */
+  /** Throws if the lease has expired. */
   assertHeld(): void;
+  /**
+   * Writes changes that the lease protects. Throws if it has expired. They must not release the lease: if the response is
+   * lost, the SDK resends the update, into the work of the next holder.
+   */
+  update(changes: Changes): Promise<void>;
 }
 
 /** Runs `work` under the lease at `path`, as a mutex. Waits a while for another holder, then throws `busy`. */
@@ -105,7 +107,13 @@ export async function withLease<Result>(
     if (deps.clock.now() >= expiresAt) throw busy();
   };
   try {
-    return await work({ assertHeld });
+    return await work({
+      assertHeld,
+      async update(changes) {
+        assertHeld();
+        await deps.database.update(changes);
+      },
+    });
   } finally {
     await tryRelease(path, by, deps);
   }

@@ -22,8 +22,7 @@ export const withReportsOf = (
       const page = await deps.database.get(paths.reports(thing));
       const changes = page && change(page);
       if (!changes) return;
-      lease.assertHeld();
-      await deps.database.update(changes);
+      await lease.update(changes);
     },
     deps,
     leaseMs,

@@ -44,8 +44,7 @@ export async function attachRecording(
         madeAt,
         ...(now.textHash !== textHash && { outdated: true }),
       };
-      lease.assertHeld();
-      await deps.database.update({
+      await lease.update({
         [paths.articleRecording(slug)]: recording,
         [paths.recordedArticle(slug)]: madeAt,
       });
@@ -68,8 +67,7 @@ export async function markOutdated(slug: string, deps: Deps): Promise<void> {
       if (!made) return;
       const outdated = made.textHash === now.textHash ? null : true;
       if ((recording.outdated ?? null) === outdated) return;
-      lease.assertHeld();
-      await deps.database.update({ [`${paths.articleRecording(slug)}/outdated`]: outdated });
+      await lease.update({ [`${paths.articleRecording(slug)}/outdated`]: outdated });
     },
     deps,
   );
@@ -88,8 +86,7 @@ export async function detachRecording(slug: string, more: Changes, deps: Deps): 
         deps.database.get(paths.recording(slug)),
       ]);
       if (found.every((value) => value === null)) return;
-      lease.assertHeld();
-      await deps.database.update({
+      await lease.update({
         [paths.articleRecording(slug)]: null,
         [paths.recordedArticle(slug)]: null,
         [paths.recording(slug)]: null,

@@ -105,8 +105,7 @@ async function settle(kind: SearchKind, id: string, lease: Lease, database: Data
     ...each(without(spelledWords(after), spelledWords(before)).flatMap(spellingsOf), true),
     [paths.searchIndexed(kind, id)]: after,
   };
-  lease.assertHeld();
-  await database.update(changes);
+  await lease.update(changes);
   // Restores those of a word that another item has added at the same moment.
   const back = await filtered(without(left, kept), isMeant);
   if (back.length > 0) await database.update(each(back.flatMap(spellingsOf), true));

@@ -59,8 +59,7 @@ export async function setSiteText(
       const stored = { ...after, at: database.serverTime };
       const line = { what: 'site-text', by: caller.uid, text: name } as const;
       const dropped = await oldest(name, database);
-      lease.assertHeld();
-      await database.update({
+      await lease.update({
         ...dropped,
         [paths.siteText(name)]: stored,
         [paths.siteTextVersion(name, versionKey(after.version))]: { ...stored, by: caller.uid },

@@ -36,8 +36,7 @@ async function fixLists(slug: string, deps: ListDeps): Promise<void> {
     paths.lease(holder?.draft ?? slug),
     async (lease) => {
       const changes = await changesFor(slug, deps);
-      lease.assertHeld();
-      if (changes) await deps.database.update(changes);
+      if (changes) await lease.update(changes);
     },
     deps,
   );

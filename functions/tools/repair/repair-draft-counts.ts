@@ -64,8 +64,7 @@ export async function repairDraftCounts(fix: boolean, deps: CountDeps): Promise<
     countsLease,
     async (lease) => {
       const changes = await wrongCounts(database);
-      lease.assertHeld();
-      await database.update(changes);
+      await lease.update(changes);
     },
     deps,
   );
