@@ -7,8 +7,8 @@ import { missing, notSeen, ok } from '../finding.ts';
 import type { ProjectContext } from '../project-context.ts';
 
 /** What one instance of each function takes together, rounded up: processors and GiB. A test adds them up. */
-export const neededCpu = 14;
-export const neededGib = 15;
+export const neededCpu = 11;
+export const neededGib = 8;
 
 const quotaSchema = v.object({
   dimensionsInfos: v.optional(
