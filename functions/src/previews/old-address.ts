@@ -3,11 +3,12 @@ import { paths } from '../contract/paths.ts';
 import type { PageRequest } from '../contract/rendered-page.ts';
 import type { Database } from '../database.ts';
 
-function decoded(path: string): string {
+/** Decodes an address, or a part of one. Returns a malformed one as it is. */
+export function decoded(part: string): string {
   try {
-    return decodeURIComponent(path);
+    return decodeURIComponent(part);
   } catch {
-    return path;
+    return part;
   }
 }
 

@@ -1,3 +1,4 @@
+import { type ChildNode, type Document, type Element, isTag } from 'domhandler';
 import { DomUtils } from 'htmlparser2';
 import { cleanHtml, linkAddress } from '../../src/articles/clean-html.ts';
 import { linkTarget } from '../../src/contract/foreign-html.ts';
@@ -21,17 +22,11 @@ import { convertFootnotes } from './footnotes.ts';
 import { cardTitle, hasClass, isCallout, isControl } from './ghost-cards.ts';
 import { isHiddenNode } from './hidden-text.ts';
 import { fragmentOf, headingsByName } from './in-page-links.ts';
-import type { Document } from 'domhandler';
 import { parseHtml } from '../../src/kit/html-tree.ts';
 import { fitted, type Leave, shortened } from './post-fields.ts';
 import { isOfBookmark, isSign, picturesIn, sourceOf, textBeside } from './pictures-in-text.ts';
 import { tableHtml } from './tables.ts';
 import { ancestor, drop, leaveUnseen, silent } from './unseen.ts';
-
-type Node = Document['children'][number];
-type Element = NonNullable<ReturnType<typeof DomUtils.findOne>>;
-
-const isElement = (node: Node): node is Element => 'attribs' in node;
 
 /** Resolves the pictures and links of a text to this site. */
 export interface ArticleHtmlOptions {
@@ -57,9 +52,9 @@ const blocks = /<(?:p|h[1-6]|[uo]l|li|dl|blockquote|pre|hr|table|section|div|img
 const groups =
   'article aside header footer main nav center address fieldset legend hgroup dialog search'.split(' ');
 
-const textIn = (node: Node | Node[]): string => plainLine(DomUtils.textContent(node));
+const textIn = (node: ChildNode | ChildNode[]): string => plainLine(DomUtils.textContent(node));
 
-const lonelyAddress = (node: Node): string | null =>
+const lonelyAddress = (node: ChildNode): string | null =>
   picturesIn(node).length === 0 ? loneAddress(textIn(node)) : null;
 
 /** Reports the link of a picture, unless it led to a larger version or to the page of that picture. */
@@ -98,8 +93,8 @@ function gallery(pictures: readonly string[]): string {
   return shown.length > 1 ? `<section data-gallery>${shown.join('')}</section>` : shown.join('');
 }
 
-const isInLine = ({ parent }: Node): boolean =>
-  parent !== null && isElement(parent) && (lines.test(parent.name) || isInLine(parent));
+const isInLine = ({ parent }: ChildNode): boolean =>
+  parent !== null && isTag(parent) && (lines.test(parent.name) || isInLine(parent));
 
 function asParagraph(words: string): string {
   const bare = words.replaceAll('<br>', '');
@@ -125,7 +120,7 @@ function block(node: Element | Document, around: Around): string {
 function figure(node: Element, around: Around): string {
   const { children } = node;
   const inner = DomUtils.findAll(({ name }) => name === 'figure', children);
-  const words = children.filter((child) => isElement(child) && child.name === 'figcaption');
+  const words = children.filter((child) => isTag(child) && child.name === 'figcaption');
   const images = picturesIn(node);
   const [image] = images;
   const isGallery = images.length > 1 && (inner.length === 0 || inner.length === images.length);
@@ -174,7 +169,7 @@ const linked = (node: Element, around: Around): string => {
 };
 
 function callout(node: Element, around: Around): string {
-  const parts = node.children.filter(isElement).map((part) => content(part, around));
+  const parts = node.children.filter(isTag).map((part) => content(part, around));
   return parts.some((part) => blocks.test(part)) ? block(node, around) : asParagraph(parts.join(' '));
 }
 
@@ -188,7 +183,7 @@ function division(node: Element, around: Around): string {
 function said(node: Element, around: Around): string {
   const inside = `<em>${content(node, around)}</em>`;
   const { parent } = node;
-  const isBelow = parent?.children.some((one) => isElement(one) && one.name === 'p');
+  const isBelow = parent?.children.some((one) => isTag(one) && one.name === 'p');
   return isBelow ? `<p>${inside}</p>` : inside;
 }
 
@@ -258,15 +253,15 @@ const makers: Record<string, (node: Element, around: Around) => string> = {
   hr: () => '<hr>',
 };
 
-function htmlOf(node: Node, here: Around): string {
-  const dropped = isElement(node) ? silent[node.name] : undefined;
-  if (isElement(node) && dropped !== undefined) drop(node, dropped, here.leave);
-  if (dropped !== undefined || (isElement(node) && isControl(node))) return '';
+function htmlOf(node: ChildNode, here: Around): string {
+  const dropped = isTag(node) ? silent[node.name] : undefined;
+  if (isTag(node) && dropped !== undefined) drop(node, dropped, here.leave);
+  if (dropped !== undefined || (isTag(node) && isControl(node))) return '';
   if (isHiddenNode(node)) {
     if (textIn(node)) here.leave(`the hidden text ${quoted(shortened(textIn(node), 60))}`);
     return '';
   }
-  if (!isElement(node)) {
+  if (!isTag(node)) {
     const text = DomUtils.textContent(node);
     return ancestor(node, /^(?:a|pre|code)$/) ? escapeHtml(text) : linkedText(text, here);
   }
@@ -279,7 +274,7 @@ function htmlOf(node: Node, here: Around): string {
   return /^[a-z][a-z0-9]*$/.test(name) ? `<${name}>${content(node, here)}</${name}>` : content(node, here);
 }
 
-const content = (node: { children: Node[] }, around: Around, except: Node[] = []): string =>
+const content = (node: { children: ChildNode[] }, around: Around, except: ChildNode[] = []): string =>
   node.children
     .filter((child) => !except.includes(child))
     .map((child) => htmlOf(child, around))

@@ -1,12 +1,9 @@
+import { type Document, type Element, isTag, isText } from 'domhandler';
 import { DomUtils } from 'htmlparser2';
 import { writeScript } from '../../src/contract/foreign-html.ts';
-import { isText } from './in-page-links.ts';
-import type { Document } from 'domhandler';
-
-type Element = NonNullable<ReturnType<typeof DomUtils.findOne>>;
 
 const textsOf = ({ children }: Element): { data: string }[] =>
-  children.flatMap((node) => ('attribs' in node ? textsOf(node) : isText(node) ? [node] : []));
+  children.flatMap((node) => (isTag(node) ? textsOf(node) : isText(node) ? [node] : []));
 
 /** Writes superscripts and subscripts in characters of their form, because articles have neither. */
 export function convertScripts(document: Document): void {

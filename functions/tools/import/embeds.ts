@@ -1,25 +1,15 @@
-import { isTag, isText } from 'domhandler';
+import { type Element, isTag, isText } from 'domhandler';
 import { DomUtils } from 'htmlparser2';
 import { playerOf } from '../../src/contract/players.ts';
 import { escapeHtml } from '../../src/kit/escape.ts';
+import { decoded } from '../../src/previews/old-address.ts';
 import { recordingTitle } from './ghost-cards.ts';
 import { isAudioFile, isVideoFile } from './old-site.ts';
 import type { Leave } from './post-fields.ts';
 
-type Element = NonNullable<ReturnType<typeof DomUtils.findOne>>;
-
 interface Around {
   linkTo: (address: string) => string;
   leave: Leave;
-}
-
-/** Decodes an address, or a part of one, and returns a malformed one as it is. */
-export function decoded(part: string): string {
-  try {
-    return decodeURIComponent(part);
-  } catch {
-    return part;
-  }
 }
 
 const linkHtml = (address: string, words: string): string =>

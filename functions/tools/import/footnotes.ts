@@ -1,9 +1,7 @@
+import { type Document, type Element, isTag } from 'domhandler';
 import { DomUtils, parseDocument } from 'htmlparser2';
 import * as v from 'valibot';
 import { escapeHtml } from '../../src/kit/escape.ts';
-
-type Document = ReturnType<typeof parseDocument>;
-type Element = NonNullable<ReturnType<typeof DomUtils.findOne>>;
 
 const maxMarks = 1000;
 /** Every mark gets a copy of its footnote. */
@@ -21,7 +19,7 @@ const wordsIn = (element: Element): string => DomUtils.textContent(element).trim
 /** Returns the ids of a link, and of the superscript around it. */
 function namesOf(mark: Element): string[] {
   const { parent } = mark;
-  const around = parent && 'attribs' in parent && parent.name === 'sup' ? parent : null;
+  const around = parent && isTag(parent) && parent.name === 'sup' ? parent : null;
   return [mark.attribs.id, mark.attribs.name, around?.attribs.id].filter((name) => name !== undefined);
 }
 
@@ -61,7 +59,7 @@ export function convertFootnotes(document: Document): void {
   for (const { mark, item } of found) {
     const [footnote] = parseDocument(`<span data-footnote>${DomUtils.getInnerHTML(item)}</span>`).children;
     const { parent } = mark;
-    const isRaised = parent && 'attribs' in parent && parent.name === 'sup';
+    const isRaised = parent && isTag(parent) && parent.name === 'sup';
     if (footnote) DomUtils.replaceElement(isRaised ? parent : mark, footnote);
   }
   for (const item of kept) removeItem(item);
@@ -71,7 +69,7 @@ export function convertFootnotes(document: Document): void {
 function removeItem(item: Element): void {
   const { parent } = item;
   DomUtils.removeElement(item);
-  if (!parent || !('attribs' in parent) || wordsIn(parent) !== '') return;
+  if (!parent || !isTag(parent) || wordsIn(parent) !== '') return;
   const before = DomUtils.prevElementSibling(parent);
   if (before?.name === 'hr') DomUtils.removeElement(before);
   removeItem(parent);

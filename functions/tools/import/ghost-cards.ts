@@ -1,8 +1,6 @@
-import { DomUtils, type parseDocument } from 'htmlparser2';
+import { type ChildNode, type Element } from 'domhandler';
+import { DomUtils } from 'htmlparser2';
 import { plainLine } from '../../src/kit/plain-text.ts';
-
-type Node = ReturnType<typeof parseDocument>['children'][number];
-type Element = NonNullable<ReturnType<typeof DomUtils.findOne>>;
 
 export const hasClass = ({ attribs }: Element, name: string): boolean =>
   (attribs.class ?? '').split(/\s+/).includes(name);
@@ -16,7 +14,7 @@ export const isCallout = (node: Element): boolean => hasClass(node, 'kg-callout-
 
 export const isBookmark = (node: Element): boolean => hasClass(node, 'kg-bookmark-container');
 
-const wordsOf = (name: string, nodes: Node[]): string => {
+const wordsOf = (name: string, nodes: ChildNode[]): string => {
   const title = DomUtils.findOne((one) => hasClass(one, name), nodes);
   return title ? plainLine(DomUtils.textContent(title)) : '';
 };

@@ -1,13 +1,8 @@
-import { DomUtils, ElementType, type parseDocument } from 'htmlparser2';
+import { type ChildNode, type Document, type Element, isTag, isText } from 'domhandler';
+import { DomUtils } from 'htmlparser2';
 import { headingIds } from '../../src/articles/render-body.ts';
-import { decoded } from './embeds.ts';
+import { decoded } from '../../src/previews/old-address.ts';
 import { plainLine } from '../../src/kit/plain-text.ts';
-
-type Document = ReturnType<typeof parseDocument>;
-type Node = Document['children'][number];
-type Element = NonNullable<ReturnType<typeof DomUtils.findOne>>;
-
-export const isText = (node: Node): node is Extract<Node, { data: string }> => node.type === ElementType.Text;
 
 const isHeading = ({ name }: Element): boolean => /^h[1-6]$/.test(name);
 
@@ -24,9 +19,9 @@ export function headingsByName(document: Document): Map<string, string> {
   const ids = new Map<string, string>();
   const idOf = headingIds();
   let before: string[] = [];
-  const visit = (node: Node): void => {
+  const visit = (node: ChildNode): void => {
     if (isText(node) && node.data.trim() !== '') before = [];
-    if (!('attribs' in node)) return;
+    if (!isTag(node)) return;
     before.push(...namesOf(node));
     const text = isHeading(node) ? plainLine(DomUtils.textContent(node)) : '';
     if (text === '') return node.children.forEach(visit);

@@ -1,15 +1,10 @@
+import { type ChildNode, type Element, isTag } from 'domhandler';
 import { DomUtils } from 'htmlparser2';
 import { isEmojiPicture } from '../../src/contract/foreign-html.ts';
 import { parseHtml } from '../../src/kit/html-tree.ts';
 import { plainLine } from '../../src/kit/plain-text.ts';
 import { isBookmark } from './ghost-cards.ts';
 import { isHiddenNode } from './hidden-text.ts';
-import type { Document } from 'domhandler';
-
-type Node = Document['children'][number];
-type Element = NonNullable<ReturnType<typeof DomUtils.findOne>>;
-
-const isElement = (node: Node): node is Element => 'attribs' in node;
 
 export const sourceOf = ({ attribs }: Element): string => {
   // Lazy-loaded pictures have a placeholder in `src`.
@@ -20,11 +15,11 @@ export const sourceOf = ({ attribs }: Element): string => {
 export const isSign = ({ attribs }: Element): boolean => isEmojiPicture(attribs);
 
 /** True for the icons of a bookmark card, which are not pictures of the article. */
-export function isOfBookmark({ parent }: Node): boolean {
-  return parent !== null && ((isElement(parent) && isBookmark(parent)) || isOfBookmark(parent));
+export function isOfBookmark({ parent }: ChildNode): boolean {
+  return parent !== null && ((isTag(parent) && isBookmark(parent)) || isOfBookmark(parent));
 }
 
-export const picturesIn = (node: Node): Element[] =>
+export const picturesIn = (node: ChildNode): Element[] =>
   DomUtils.findAll(({ name }) => name === 'img', [node]).filter(
     (image) => sourceOf(image) !== '' && !isSign(image) && !isOfBookmark(image),
   );
@@ -37,9 +32,9 @@ export const pictureAddresses = (html: string): string[] => [
 const wordless = /^(?:noscript|script|style|button|svg|iframe)$/;
 
 /** Returns the text beside the pictures of a figure, its captions included, without that in elements of other names. */
-export function textBeside(nodes: Node[], except = /^$/): string {
-  const textOf = (node: Node): string => {
-    if (!isElement(node)) return DomUtils.textContent(node);
+export function textBeside(nodes: ChildNode[], except = /^$/): string {
+  const textOf = (node: ChildNode): string => {
+    if (!isTag(node)) return DomUtils.textContent(node);
     if (wordless.test(node.name) || except.test(node.name) || isHiddenNode(node)) return '';
     const text = node.children.map(textOf).join('');
     return /^(?:p|div|figcaption|li|br)$/.test(node.name) ? ` ${text} ` : text;

@@ -5,7 +5,7 @@ import { pictureAddress, type StoredPicture } from '../../src/contract/pictures.
 import { truncate } from '../../src/contract/strip-invalid-characters.ts';
 import { AppError } from '../../src/errors.ts';
 import { type PictureDeps, storePicture } from '../../src/media/store-picture.ts';
-import { oldAddress, originalPicture, redirectKey } from '../../src/previews/old-address.ts';
+import { decoded, oldAddress, originalPicture, redirectKey } from '../../src/previews/old-address.ts';
 import { pathOn } from './old-site.ts';
 
 /** Fetches files from the web, or checks whether they exist. */
@@ -46,14 +46,6 @@ const isData = (address: string): boolean => address.startsWith('data:');
 /** Returns an address as reports show it: a picture that is written into the text has no end of characters. */
 export const shownAddress = (address: string): string =>
   isData(address) ? `that is written into the text (${truncate(address, 40)}…)` : truncate(address, 500);
-
-function decoded(path: string): string {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path;
-  }
-}
 
 /**
  * Returns the files that may correspond to a path, as the folder may hold all of `uploads`, a year, or a month, and write

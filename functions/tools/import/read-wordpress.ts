@@ -1,4 +1,5 @@
 import { plainLine } from '../../src/kit/plain-text.ts';
+import { decoded } from '../../src/previews/old-address.ts';
 import { footnoteList } from './footnotes.ts';
 import {
   convert,
@@ -67,19 +68,11 @@ const noCategory = new Set(
   ),
 );
 
-const decoded = (nicename: string): string => {
-  try {
-    return decodeURIComponent(nicename).toLowerCase();
-  } catch {
-    return nicename.toLowerCase();
-  }
-};
-
 const termsOf = ({ terms }: WxrRecord) =>
   terms.filter(
     ({ domain, name, nicename }) =>
       domain in termFolders &&
-      !(domain === 'category' && noCategory.has(decoded(nicename || name))) &&
+      !(domain === 'category' && noCategory.has(decoded(nicename || name).toLowerCase())) &&
       name !== '',
   );
 

@@ -1,14 +1,13 @@
+import { type Element, isTag } from 'domhandler';
 import { DomUtils } from 'htmlparser2';
 import { columnsOf } from '../../src/contract/foreign-html.ts';
-
-type Element = NonNullable<ReturnType<typeof DomUtils.findOne>>;
 
 const parts = /^(?:table|thead|tbody|tfoot|tr)$/;
 
 /** Returns the elements of a name in a table, without those of tables in it. */
 const inTable = (node: Element, names: RegExp): Element[] =>
   node.children.flatMap((part) => {
-    if (!('attribs' in part)) return [];
+    if (!isTag(part)) return [];
     if (names.test(part.name)) return [part];
     return parts.test(part.name) ? inTable(part, names) : [];
   });
