@@ -39,5 +39,5 @@ export function auditOfArticle(
     ...(publishAt !== undefined && { publishAt }),
     ...(reason !== undefined && { reason }),
   };
-  return auditEntry(`${what}-${deps.database.newKey()}`, entry, deps);
+  return auditEntry(entry, deps);
 }

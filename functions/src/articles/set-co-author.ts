@@ -116,7 +116,7 @@ export async function setCoAuthor(
           [paths.coAuthor(draftId, uid)]: after[uid] ?? null,
           [paths.draftByCoAuthor(uid, draftId)]: after[uid] ?? null,
           ...(draft.state === 'published' && slug && (await onSite(slug, uid, after, deps))),
-          ...auditEntry(`${what}-${database.newKey()}`, line, deps),
+          ...auditEntry(line, deps),
         };
         await lease.update(changes);
       }

@@ -69,7 +69,7 @@ export async function setFrontPage(
       } as const;
       await lease.update({
         [paths.frontPage()]: after,
-        ...auditEntry(`front-page-${database.newKey()}`, line, deps),
+        ...auditEntry(line, deps),
       });
       return after;
     },

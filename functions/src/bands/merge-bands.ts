@@ -67,7 +67,7 @@ async function changesOf(merging: Merging, by: string, deps: SetBandSpellingDeps
     [paths.bandSpelling(into)]: names.into,
     ...bandRename(from, deps),
     ...workOn('syncBand', into, deps),
-    ...auditEntry(`band-merge-${deps.database.newKey()}`, line, deps),
+    ...auditEntry(line, deps),
   };
 }
 

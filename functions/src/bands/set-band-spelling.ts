@@ -49,7 +49,7 @@ export async function setBandSpelling(
         await lease.update({
           [paths.bandSpelling(band)]: name,
           ...bandRename(band, deps),
-          ...auditEntry(`band-spelling-${database.newKey()}`, line, deps),
+          ...auditEntry(line, deps),
         });
       }
       await syncBand(band, deps);

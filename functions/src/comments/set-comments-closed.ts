@@ -32,7 +32,6 @@ export async function setCommentsClosed(
   await database.update({
     [paths.closedComments(slug)]: closed ? clock.now() : null,
     ...auditEntry(
-      `comments-${database.newKey()}`,
       {
         ...{ what: closed ? 'comments-close' : 'comments-open', by, slug, title: article.title },
         ...(author !== by && author !== '' && { member: author }),

@@ -46,9 +46,9 @@ export async function finishRefund({ intentId, refundAttempts }: Receipt, deps: 
   const { attempt, by, reason } = open;
   await deps.database.update(
     auditEntry(
-      refundLineKey(attempt),
       { what: 'donation-refund', by, payment: intentId, amount, reason },
       deps,
+      refundLineKey(attempt),
     ),
   );
   await closeRefund(intentId, attempt, deps);

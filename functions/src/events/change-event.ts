@@ -214,7 +214,7 @@ export async function updateEvent(
   const isNews = words !== null && !(isOver(before.card, now) && isOver(after.card, now));
   const more = {
     ...(isNews && workOn('notifyEventAttendees', id, deps, { words, version: after.card.version, by })),
-    ...auditEntry(key, { what: `event-${action}`, by, event: id, title: after.card.title, ...reason }, deps),
+    ...auditEntry({ what: `event-${action}`, by, event: id, title: after.card.title, ...reason }, deps, key),
   };
   const venueDate = claimedVenueDate(before.card);
   const taken = await saveEvent({ id, before, after, venueDate, more, by }, lease, deps);

@@ -126,7 +126,7 @@ export async function approveProposal(
   const more = {
     ...proposalChanges(id, proposal, { state: 'approved', event: id, decidedAt: deps.clock.now() }),
     ...workOn('notifyOfProposal', id, deps),
-    ...auditEntry(`event-approve-${id}`, { what: 'event-approve', ...auditOf(id, proposal, by) }, deps),
+    ...auditEntry({ what: 'event-approve', ...auditOf(id, proposal, by) }, deps, `event-approve-${id}`),
   };
   const taken = await announceEvent({ id, fields, venueDate: venueDateKey(proposed), more, by }, lease, deps);
   return taken ?? { state: 'done', event: id, version: 1 };
@@ -147,7 +147,7 @@ export async function declineProposal(
   await lease.update({
     ...changes,
     ...workOn('notifyOfProposal', id, deps),
-    ...auditEntry(`event-decline-${id}-${proposal.version}`, entry, deps),
+    ...auditEntry(entry, deps, `event-decline-${id}-${proposal.version}`),
   });
   return { state: 'done', event: null, version: proposal.version + 1 };
 }
@@ -173,9 +173,9 @@ export async function reopenProposal(
     [paths.venueDate(venueDate)]: { proposal: id },
     ...workOn('notifyOfProposal', id, deps),
     ...auditEntry(
-      `event-reopen-${id}-${proposal.version}`,
       { what: 'event-reopen', ...auditOf(id, proposal, by) },
       deps,
+      `event-reopen-${id}-${proposal.version}`,
     ),
   });
   return { state: 'done', event: null, version: proposal.version + 1 };

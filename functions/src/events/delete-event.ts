@@ -41,14 +41,6 @@ async function countAttendance(id: string, { database }: EventDeps): Promise<Eve
   return counts;
 }
 
-const auditOf = (
-  what: 'event-delete' | 'event-restore',
-  id: string,
-  title: string,
-  by: string,
-  deps: EventDeps,
-) => auditEntry(`${what}-${id}-${deps.database.newKey()}`, { what, by, event: id, title }, deps);
-
 /**
  * Deletes an event that should not exist, such as a duplicate, without notifying anybody. Its attendance is deleted
  * once the undo period is over.
@@ -78,7 +70,7 @@ export async function deleteEvent(
     ...workOn('syncEvent', id, deps, { left: bandsOf(card) }),
     ...proposal,
     [paths.deletedEvent(id)]: { ...before, at: deps.clock.now() } satisfies DeletedEvent,
-    ...auditOf('event-delete', id, card.title, by, deps),
+    ...auditEntry({ what: 'event-delete', by, event: id, title: card.title }, deps),
   });
   return { state: 'done', event: null, version: card.version };
 }
@@ -103,7 +95,7 @@ export async function restoreEvent(
   const more = {
     [paths.deletedEvent(id)]: null,
     ...(await proposalChanges(id, id, deps)),
-    ...auditOf('event-restore', id, card.title, by, deps),
+    ...auditEntry({ what: 'event-restore', by, event: id, title: card.title }, deps),
   };
   const after = { card, details };
   const taken = await saveEvent({ id, before: null, after, venueDate: null, more, by }, lease, deps);

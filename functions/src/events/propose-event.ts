@@ -126,7 +126,7 @@ export async function proposeEvent(
       if (meanwhile) return meanwhile;
       if (!byWriter) return propose(id, fields, { caller, lease }, deps);
       const entry = { what: 'event-announce', by: caller.uid, event: id, title: fields.title } as const;
-      const more = auditEntry(`event-announce-${id}`, entry, deps);
+      const more = auditEntry(entry, deps, `event-announce-${id}`);
       const lost = await announceEvent({ id, fields, venueDate: null, more, by: caller.uid }, lease, deps);
       return lost ?? { state: 'announced' as const, event: id };
     },

@@ -126,7 +126,7 @@ async function remove(
   await lease.update({
     ...setListChanges({ event, band, startsAt: card.startsAt }, before, null),
     ...workOn('syncEvent', event, deps, {}),
-    ...auditEntry(`set-list-remove-${database.newKey()}`, entry, deps),
+    ...auditEntry(entry, deps),
   });
   return { at: null };
 }

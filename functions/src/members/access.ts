@@ -57,7 +57,7 @@ export const decided = (access: Access, decision: Omit<AccessDecision, 'number'>
 /** Returns the changes that log a decision and make open tabs renew their tokens. Repeating them changes nothing. */
 export const afterDecision = (member: string, { number, ...decision }: AccessDecision, deps: StoreDeps) => ({
   [paths.claimsChangedAt(member)]: deps.database.serverTime,
-  ...auditEntry(`access-${member}-${number}`, { ...decision, member }, deps),
+  ...auditEntry({ ...decision, member }, deps, `access-${member}-${number}`),
 });
 
 export interface AccessDeps extends StoreDeps {

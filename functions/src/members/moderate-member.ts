@@ -95,9 +95,9 @@ async function removeParts(by: string, { uid, parts, reason }: Removal, deps: Mo
     ...named?.changes,
     [fieldOf(paths.member(uid), 'removed')]: removed,
     ...auditEntry(
-      `profile-${uid}-${at}`,
       { what: 'profile-remove', by, member: uid, before: present.join(', '), reason },
       deps,
+      `profile-${uid}-${at}`,
     ),
   });
   return present;
@@ -144,9 +144,9 @@ async function restoreParts(by: string, uid: string, deps: ModerateMemberDeps): 
     ...(isFree && (await nameChanges(uid, name, deps))),
     [`${fieldOf(paths.member(uid), 'removed')}/before`]: null,
     ...auditEntry(
-      `profile-back-${uid}-${removed.at}`,
       { what: 'profile-restore', by, member: uid, before: partsIn(back).join(', ') },
       deps,
+      `profile-back-${uid}-${removed.at}`,
     ),
   });
   await withdrawNotification(uid, notificationKey(removed.at), database);

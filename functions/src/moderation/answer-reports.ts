@@ -35,9 +35,9 @@ export async function answerReports(
       return {
         ...answer(reportedAt, deps),
         ...auditEntry(
-          `report-${thing}-${reportedAt}`,
           { what: 'report-answer', by: caller.uid, title, before: linkOfThing(thing), after: outcome },
           deps,
+          `report-${thing}-${reportedAt}`,
         ),
         ...workOn('notifyModerators', pageWaiting(thing, page), deps),
       };

@@ -56,12 +56,12 @@ const auditOf = (
   deps: CommentDeps,
 ): Changes =>
   auditEntry(
-    // Two moderators at the same moment have a line each, although both count from the same suspension.
-    `suspension-${member}-${number}-${by}`,
     lifted
       ? { what: 'time-out-lifted', by, member, reason }
       : { what: 'timed-out', by, member, reason, until },
     deps,
+    // Two moderators at the same moment have a line each, although both count from the same suspension.
+    `suspension-${member}-${number}-${by}`,
   );
 
 /**

@@ -9,7 +9,7 @@ import type {
 } from '../contract/recording-call.ts';
 import type { RecordingWork } from '../contract/recordings.ts';
 import { hourMs, minuteMs } from '../contract/time.ts';
-import type { Changes, StoreDeps } from '../database.ts';
+import type { StoreDeps } from '../database.ts';
 import { AppError } from '../errors.ts';
 import { entriesBy } from '../kit/entries.ts';
 import { forEachDue } from '../kit/due.ts';
@@ -41,16 +41,8 @@ async function logRecordingAsked(
 ): Promise<void> {
   const key = `recording-make-${article.slug}-${run}`;
   if (by === undefined || (await deps.database.get(`${paths.audit()}/${key}/at`)) !== null) return;
-  await deps.database.update(auditEntry(key, entryOf('recording-make', article, by), deps));
+  await deps.database.update(auditEntry(entryOf('recording-make', article, by), deps, key));
 }
-
-/** Returns the audit entry, for the update that removes the recording. */
-const auditOfRemoval = (article: Recorded, by: string, deps: StoreDeps): Changes =>
-  auditEntry(
-    `recording-remove-${article.slug}-${deps.database.newKey()}`,
-    entryOf('recording-remove', article, by),
-    deps,
-  );
 
 /** Speaking rate in English, measured with the known voices. */
 const charactersPerSecond = 15;
@@ -145,7 +137,8 @@ async function remove(
   deps: RecordingDeps,
 ): Promise<RecordingAnswer> {
   const work = await readJob(slug, deps);
-  await detachRecording(slug, auditOfRemoval({ slug, ...text }, by, deps), deps);
+  const entry = entryOf('recording-remove', { slug, ...text }, by);
+  await detachRecording(slug, auditEntry(entry, deps), deps);
   // A run that is working on it notices and releases the rest of its quota.
   if (work && !(await isFileLeased(work.hash, deps))) await releaseReservation(work.hash, deps);
   return { state: 'none' };

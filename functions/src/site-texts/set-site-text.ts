@@ -63,11 +63,7 @@ export async function setSiteText(
         ...dropped,
         [paths.siteText(name)]: stored,
         [paths.siteTextVersion(name, versionKey(after.version))]: { ...stored, by: caller.uid },
-        ...auditEntry(
-          `site-text-${database.newKey()}`,
-          { ...line, before: excerptOf(before.text), after: excerptOf(text) },
-          deps,
-        ),
+        ...auditEntry({ ...line, before: excerptOf(before.text), after: excerptOf(text) }, deps),
       });
       return after;
     },

@@ -25,11 +25,7 @@ export async function retryWork(
   await database.update({
     [paths.failedWork(id)]: null,
     [paths.work(workKinds[entry.kind], id)]: { ...entry, at: clock.now() },
-    ...auditEntry(
-      `work-retry-${database.newKey()}`,
-      { what: 'work-retry', by: caller.uid, after: `${entry.kind} ${entry.of}` },
-      deps,
-    ),
+    ...auditEntry({ what: 'work-retry', by: caller.uid, after: `${entry.kind} ${entry.of}` }, deps),
   });
   return { started: true };
 }
