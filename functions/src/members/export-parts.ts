@@ -1,5 +1,5 @@
 import type { ExportedPage, DataPart } from '../contract/own-data.ts';
-import type { Entry, Database } from '../database.ts';
+import type { Database, Query } from '../database.ts';
 import type { Access } from '../contract/access.ts';
 import { indexLists } from '../contract/article-index.ts';
 import type { SetList } from '../contract/events.ts';
@@ -10,48 +10,12 @@ import { avatarAddress } from '../contract/pictures.ts';
 import { decompressJson } from '../kit/compressed-json.ts';
 import type { OwnAccount } from './caller.ts';
 
-type Change = (value: unknown, key: string) => unknown;
+type Change = (value: unknown, key: string, of: { uid: string; database: Database }) => unknown;
 
-const asIs: Change = (value) => value;
-
-/** Returns a page of entries, each mapped by `change`. `next` is the last key of the page if more follow. */
-async function pageOf(entries: readonly Entry[], size: number, change: Change = asIs): Promise<ExportedPage> {
-  const page = entries.slice(0, size);
-  const shown = await Promise.all(page.map(async ({ key, value }) => [key, await change(value, key)]));
-  const last = page.at(-1)?.key;
-  return {
-    entries: Object.fromEntries(shown) as ExportedPage['entries'],
-    ...(entries.length > size && last !== undefined && { next: last }),
-  };
-}
-
-/** Returns a page of a list that belongs to the member, ordered by key. */
-async function listPage(
-  path: string,
-  { size, after, change }: { size: number; after?: string | undefined; change?: Change },
-  database: Database,
-): Promise<ExportedPage> {
-  const list = { by: '$key', limit: size + 1, ...(after !== undefined && { after }) };
-  return pageOf(await database.query(path, list), size, change);
-}
-
-/**
- * Returns a page of the entries that an index query finds in a list shared by all members. Entries with the same index
- * value are ordered by key, so a page can start after a key.
- */
-async function foundPage(
-  path: string,
-  {
-    by,
-    is,
-    size,
-    after,
-    change,
-  }: { by: string; is: string; size: number; after?: string | undefined; change?: Change },
-  database: Database,
-): Promise<ExportedPage> {
-  const found = { by, from: is, to: is, limit: size + 1, ...(after !== undefined && { after }) };
-  return pageOf(await database.query(path, found), size, change);
+interface Listing {
+  /** Maximum entries per page. */
+  size?: number;
+  change?: Change;
 }
 
 /** Returns a page with a single value. */
@@ -70,6 +34,36 @@ type Part = (uid: string, after: string | undefined, deps: ExportDeps) => Promis
 const textsPerPage = 20;
 const versionedDraftsPerPage = 5;
 const entriesPerPage = 1000;
+
+/**
+ * Exports the entries that a query finds, each mapped by `change`. Entries with the same index value are ordered by key,
+ * so a page can start after a key. `next` is the last key of the page if more follow.
+ */
+const part =
+  (
+    queryOf: (uid: string) => [path: string, query: Pick<Query, 'by' | 'from' | 'to'>],
+    { size = entriesPerPage, change = (value) => value }: Listing,
+  ): Part =>
+  async (uid, after, { database }) => {
+    const [path, query] = queryOf(uid);
+    const limited = { ...query, limit: size + 1, ...(after !== undefined && { after }) };
+    const entries = await database.query(path, limited);
+    const page = entries.slice(0, size);
+    const shown = page.map(async ({ key, value }) => [key, await change(value, key, { uid, database })]);
+    const last = page.at(-1)?.key;
+    return {
+      entries: Object.fromEntries(await Promise.all(shown)) as ExportedPage['entries'],
+      ...(entries.length > size && last !== undefined && { next: last }),
+    };
+  };
+
+/** Exports a list that belongs to the member. */
+const listOf = (pathOf: (uid: string) => string, listing: Listing = {}): Part =>
+  part((uid) => [pathOf(uid), { by: '$key' }], listing);
+
+/** Exports the entries of a list of all members in which the field `by` names the member. */
+const foundIn = (path: string, by: string, listing: Listing = {}): Part =>
+  part((uid) => [path, { by, from: uid, to: uid }], listing);
 
 type Fields = Record<string, unknown>;
 
@@ -155,21 +149,15 @@ export const exportPart: Record<DataPart, Part> = {
     ]);
     return { entries: { ...profile, ...(followers !== null && { followers }) } };
   },
-  pictures: (uid, after, { database }) => {
-    const change = (value: unknown, id: string) => ({ ...(value as Fields), address: avatarAddress(id) });
-    return listPage(paths.avatars(uid), { size: entriesPerPage, after, change }, database);
-  },
-  notifications: (uid, after, { database }) =>
-    listPage(paths.notifications(uid), { size: entriesPerPage, after }, database),
-  sentLog: (uid, after, { database }) =>
-    listPage(paths.sentLog(uid), { size: entriesPerPage, after }, database),
-  saved: (uid, after, { database }) => listPage(paths.saved(uid), { size: entriesPerPage, after }, database),
-  follows: (uid, after, { database }) =>
-    listPage(paths.follows(uid), { size: entriesPerPage, after }, database),
-  horns: (uid, after, { database }) =>
-    listPage(paths.hornsBy(uid), { size: entriesPerPage, after }, database),
-  attendance: (uid, after, { database }) =>
-    listPage(paths.attendancesBy(uid), { size: entriesPerPage, after }, database),
+  pictures: listOf(paths.avatars, {
+    change: (value, id) => ({ ...(value as Fields), address: avatarAddress(id) }),
+  }),
+  notifications: listOf(paths.notifications),
+  sentLog: listOf(paths.sentLog),
+  saved: listOf(paths.saved),
+  follows: listOf(paths.follows),
+  horns: listOf(paths.hornsBy),
+  attendance: listOf(paths.attendancesBy),
   calendar: async (uid, _after, { database }) => {
     const calendar = await database.get(paths.ownCalendar(uid));
     return single(
@@ -182,84 +170,51 @@ export const exportPart: Record<DataPart, Part> = {
     // The key signs the links in mails.
     return single('mails', record && without(record, 'key'));
   },
-  proposals: (uid, after, { database }) =>
-    foundPage(paths.eventProposals(), { by: 'by', is: uid, size: textsPerPage, after }, database),
-  setLists: (uid, after, { database }) => {
-    const change = async (bands: unknown, event: string) => {
+  proposals: foundIn(paths.eventProposals(), 'by', { size: textsPerPage }),
+  setLists: listOf(paths.setListsBy, {
+    async change(bands, event, { uid, database }) {
       const lists = (await database.get(paths.setLists(event))) ?? {};
       const own = Object.keys(bands as Fields).map((band) => [band, ownSetLists(uid, lists[band])]);
       return Object.fromEntries(own) as Fields;
-    };
-    return listPage(paths.setListsBy(uid), { size: entriesPerPage, after, change }, database);
-  },
-  drafts: (uid, after, { database }) => {
-    const change = async (draft: unknown, id: string) => ({
-      draft,
-      body: await database.get(paths.draftBody(id)),
-    });
-    return foundPage(paths.drafts(), { by: 'owner', is: uid, size: textsPerPage, after, change }, database);
-  },
-  versions: (uid, after, { database }) => {
-    const change = (_draft: unknown, id: string) => ownVersions(id, database);
-    return foundPage(
-      paths.drafts(),
-      { by: 'owner', is: uid, size: versionedDraftsPerPage, after, change },
-      database,
-    );
-  },
-  notes: (uid, after, { database }) => {
-    const change = async (draft: unknown, id: string) => ({
+    },
+  }),
+  drafts: foundIn(paths.drafts(), 'owner', {
+    size: textsPerPage,
+    change: async (draft, id, { database }) => ({ draft, body: await database.get(paths.draftBody(id)) }),
+  }),
+  versions: foundIn(paths.drafts(), 'owner', {
+    size: versionedDraftsPerPage,
+    change: (_draft, id, { database }) => ownVersions(id, database),
+  }),
+  notes: listOf(paths.notesBy, {
+    change: async (draft, id, { database }) => ({
       draft,
       ...(await database.get(fieldOf(paths.draftNotes(String(draft)), id))),
-    });
-    return listPage(paths.notesBy(uid), { size: entriesPerPage, after, change }, database);
-  },
-  coAuthored: (uid, after, { database }) =>
-    listPage(paths.draftsByCoAuthor(uid), { size: entriesPerPage, after }, database),
-  articles: (uid, after, { database }) => {
-    const change = async (_at: unknown, slug: string) => ({
+    }),
+  }),
+  coAuthored: listOf(paths.draftsByCoAuthor),
+  articles: listOf(indexLists.author, {
+    size: textsPerPage,
+    change: async (_at, slug, { database }) => ({
       card: await database.get(paths.article(slug)),
       body: await database.get(paths.articleBody(slug)),
-    });
-    return listPage(indexLists.author(uid), { size: textsPerPage, after, change }, database);
-  },
-  comments: (uid, after, { database }) =>
-    foundPage(
-      paths.commentRecords(),
-      { by: 'author', is: uid, size: entriesPerPage, after, change: ownComment },
-      database,
-    ),
-  mentions: (uid, after, { database }) =>
-    listPage(paths.mentions(uid), { size: entriesPerPage, after }, database),
-  reports: (uid, after, { database }) => {
-    const change = (_: unknown, thing: string) => database.get(paths.report(thing, uid));
-    return listPage(paths.reported(uid), { size: entriesPerPage, after, change }, database);
-  },
+    }),
+  }),
+  comments: foundIn(paths.commentRecords(), 'author', { change: ownComment }),
+  mentions: listOf(paths.mentions),
+  reports: listOf(paths.reported, {
+    change: (_, thing, { uid, database }) => database.get(paths.report(thing, uid)),
+  }),
   suspension: async (uid, _after, { database }) => {
     const suspension = await database.get(paths.suspension(uid));
     return single('suspension', suspension && without(suspension, 'by', 'byName'));
   },
-  devices: (uid, after, { database }) => {
-    // Anybody with the token can send to the device.
-    const change = (device: unknown) => without(device, 'token');
-    return listPage(paths.devices(uid), { size: entriesPerPage, after, change }, database);
-  },
-  donations: (uid, after, { database }) =>
-    foundPage(paths.donations(), { by: 'uid', is: uid, size: entriesPerPage, after }, database),
-  donationAttempts: (uid, after, { database }) => {
-    const change = (attempt: unknown) => without(attempt, 'confirmation');
-    return foundPage(
-      paths.donationAttempts(),
-      { by: 'order/uid', is: uid, size: entriesPerPage, after, change },
-      database,
-    );
-  },
-  history: (uid, after, { database }) => {
-    const change = (entry: unknown) => without(entry, 'by', 'memberAt');
-    return foundPage(paths.audit(), { by: 'member', is: uid, size: entriesPerPage, after, change }, database);
-  },
-  actions: (uid, after, { database }) => {
-    const change = (entry: unknown) => without(entry, 'memberAt');
-    return foundPage(paths.audit(), { by: 'by', is: uid, size: entriesPerPage, after, change }, database);
-  },
+  // Anybody with the token can send to the device.
+  devices: listOf(paths.devices, { change: (device) => without(device, 'token') }),
+  donations: foundIn(paths.donations(), 'uid'),
+  donationAttempts: foundIn(paths.donationAttempts(), 'order/uid', {
+    change: (attempt) => without(attempt, 'confirmation'),
+  }),
+  history: foundIn(paths.audit(), 'member', { change: (entry) => without(entry, 'by', 'memberAt') }),
+  actions: foundIn(paths.audit(), 'by', { change: (entry) => without(entry, 'memberAt') }),
 };
