@@ -1,59 +1,43 @@
 import type { Auth, UserRecord } from 'firebase-admin/auth';
 import type { MailAccounts } from '../mails/mail-deps.ts';
-import type { Account, AccountDetails, MemberAccounts, OwnAccount } from '../members/caller.ts';
+import type { Account, AccountDetails, AccountFacts, MemberAccounts, OwnAccount } from '../members/caller.ts';
 
-export function isNotFound(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === 'auth/user-not-found';
-}
+const goneCodes: readonly unknown[] = ['auth/user-not-found', 'auth/invalid-email'];
 
-async function unlessGone<Result>(work: () => Promise<Result>): Promise<Result | null> {
+/** Resolves to null if there is no such account. */
+async function unlessGone<Result>(work: Promise<Result>): Promise<Result | null> {
   try {
-    return await work();
+    return await work;
   } catch (error) {
-    if (isNotFound(error)) return null;
+    if (error instanceof Error && 'code' in error && goneCodes.includes(error.code)) return null;
     throw error;
   }
 }
 
-async function accountOf(found: Promise<UserRecord>): Promise<Account | null> {
-  const user = await unlessGone(() => found);
-  return (
-    user && {
-      uid: user.uid,
-      email: user.email ?? null,
-      emailVerified: user.emailVerified,
-      disabled: user.disabled,
-    }
-  );
-}
-
-export const createAccounts = (auth: Auth): MailAccounts => ({
-  find: (uid) => accountOf(auth.getUser(uid)),
-  findByEmail: (email) => accountOf(auth.getUserByEmail(email)),
+const accountOf = ({ uid, email, emailVerified, disabled }: UserRecord): Account => ({
+  uid,
+  email: email ?? null,
+  emailVerified,
+  disabled,
 });
 
-const pageSize = 1000;
-
 const detailsOf = (user: UserRecord): AccountDetails => ({
-  uid: user.uid,
-  email: user.email ?? null,
-  emailVerified: user.emailVerified,
-  disabled: user.disabled,
+  ...accountOf(user),
   claims: user.customClaims ?? {},
   displayName: user.displayName ?? null,
   createdAt: Date.parse(user.metadata.creationTime),
 });
 
+export const createAccounts = (auth: Auth): MailAccounts => ({
+  find: (uid) => unlessGone(auth.getUser(uid).then(accountOf)),
+  findByEmail: (email) => unlessGone(auth.getUserByEmail(email).then(accountOf)),
+});
+
+const pageSize = 1000;
+
 export const createMemberAccounts = (auth: Auth): MemberAccounts => ({
   ...createAccounts(auth),
-  async details(uid) {
-    try {
-      return detailsOf(await auth.getUser(uid));
-    } catch (error) {
-      if (isNotFound(error)) return null;
-      throw error;
-    }
-  },
+  details: (uid) => unlessGone(auth.getUser(uid).then(detailsOf)),
   setClaims: (uid, claims) => auth.setCustomUserClaims(uid, claims),
   async setDisplayName(uid, displayName) {
     await auth.updateUser(uid, { displayName });
@@ -73,28 +57,22 @@ export const createMemberAccounts = (auth: Auth): MemberAccounts => ({
   },
 });
 
+const factsOf = (user: UserRecord): AccountFacts => ({
+  email: user.email ?? null,
+  emailVerified: user.emailVerified,
+  displayName: user.displayName ?? null,
+  photoURL: user.photoURL ?? null,
+  createdAt: Date.parse(user.metadata.creationTime),
+  lastSignInAt: user.metadata.lastSignInTime ? Date.parse(user.metadata.lastSignInTime) : null,
+  signInWith: user.providerData.map(({ providerId }) => providerId),
+});
+
 export const createOwnAccount = (auth: Auth): OwnAccount => ({
-  facts: (uid) =>
-    unlessGone(async () => {
-      const { email, emailVerified, displayName, photoURL, metadata, providerData } = await auth.getUser(uid);
-      const { creationTime, lastSignInTime } = metadata;
-      return {
-        email: email ?? null,
-        emailVerified,
-        displayName: displayName ?? null,
-        photoURL: photoURL ?? null,
-        createdAt: Date.parse(creationTime),
-        lastSignInAt: lastSignInTime ? Date.parse(lastSignInTime) : null,
-        signInWith: providerData.map(({ providerId }) => providerId),
-      };
-    }),
+  facts: (uid) => unlessGone(auth.getUser(uid).then(factsOf)),
   async disable(uid) {
-    await unlessGone(async () => {
-      await auth.updateUser(uid, { disabled: true });
-      await auth.revokeRefreshTokens(uid);
-    });
+    await unlessGone(auth.updateUser(uid, { disabled: true }).then(() => auth.revokeRefreshTokens(uid)));
   },
   async remove(uid) {
-    await unlessGone(() => auth.deleteUser(uid));
+    await unlessGone(auth.deleteUser(uid));
   },
 });

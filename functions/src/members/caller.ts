@@ -105,7 +105,7 @@ export interface MemberAccounts extends Accounts {
 }
 
 /** Facts about an account. Times are in milliseconds since the epoch. */
-interface AccountFacts {
+export interface AccountFacts {
   email: string | null;
   emailVerified: boolean;
   displayName: string | null;

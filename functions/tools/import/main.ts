@@ -7,7 +7,7 @@ import { getAuth } from 'firebase-admin/auth';
 import { getDatabase } from 'firebase-admin/database';
 import { getStorage } from 'firebase-admin/storage';
 import { findRoot } from '../../local/stack/layout.ts';
-import { createAccounts, isNotFound } from '../../src/adapters/accounts.ts';
+import { createAccounts } from '../../src/adapters/accounts.ts';
 import { createBucket } from '../../src/adapters/bucket.ts';
 import { createDatabase } from '../../src/adapters/database.ts';
 import { createImages } from '../../src/adapters/images.ts';
@@ -83,8 +83,7 @@ function pairsOf(written: string[]): Map<string, string> {
 }
 
 function depsOf(app: App, { origin }: OldSite): ImportDeps {
-  const auth = getAuth(app);
-  const accounts = createAccounts(auth);
+  const accounts = createAccounts(getAuth(app));
   const database = createDatabase(getDatabase(app));
   return {
     database,
@@ -96,14 +95,9 @@ function depsOf(app: App, { origin }: OldSite): ImportDeps {
     bucket: () => createBucket(getStorage(app)),
     web: createWeb(origin),
     findMember: async (email) => {
-      try {
-        const { uid } = await auth.getUserByEmail(email);
-        const [account, access] = await Promise.all([accounts.find(uid), database.get(paths.access(uid))]);
-        return account && { ...account, roles: rolesIn(access ?? {}) };
-      } catch (error) {
-        if (isNotFound(error) || (error as { code?: string }).code === 'auth/invalid-email') return null;
-        throw error;
-      }
+      const account = await accounts.findByEmail(email);
+      const access = account && (await database.get(paths.access(account.uid)));
+      return account && { ...account, roles: rolesIn(access ?? {}) };
     },
     isOwnPage: ownPages(findRoot()),
     say: (line) => console.log(line),
