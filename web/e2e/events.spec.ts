@@ -126,10 +126,12 @@ test(
     await expect(list.getByRole('listitem').filter({ hasText: /^Longer Form$/ })).toBeVisible();
     await expectNoAxeViolations(page);
     await list.getByRole('link', { name: band }).click();
-    await expect(page.getByRole('heading', { level: 1, name: band })).toBeVisible();
+    const heading = page.getByRole('heading', { level: 1, name: band });
+    await expect(heading).toBeVisible();
     await expect
       .poll(async () => {
         await page.reload();
+        await expect(heading).toBeVisible();
         return page.getByRole('main').innerText();
       })
       .toMatch(/Longer Form\s+once/);
