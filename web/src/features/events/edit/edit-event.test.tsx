@@ -241,7 +241,8 @@ describe('the form for editing an event', () => {
     const { user } = setUp();
     await user.type(box('Venue'), '!');
     await user.click(button('Save the changes'));
-    expect(await screen.findByText('This night is already taken by another event.')).toBeVisible();
+    expect(await screen.findByText('This night is already on the site')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Open it' })).toHaveAttribute('href', '/events/e9');
   });
 });
 

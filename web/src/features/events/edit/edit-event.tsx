@@ -1,6 +1,5 @@
 import type { ChangeEventResult } from '@contract/event-schemas.ts';
-import { type SubmitEvent, useRef, useState } from 'react';
-import { FormProvider } from 'react-hook-form';
+import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { source } from '../../../data/source.ts';
 import { useSource } from '../../../data/use-source.ts';
@@ -9,13 +8,11 @@ import { ListFailed, ListLoading } from '../../../ui/list-waiting.tsx';
 import { ListHeading } from '../../../ui/page-heading.tsx';
 import { changeEvent } from '../api/writing.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
-import { FailureNotice, Notice } from '../../../ui/notice.tsx';
+import { Notice } from '../../../ui/notice.tsx';
 import { showToast } from '../../../ui/toast-store.ts';
 import { formOf } from '../form/event-form.ts';
-import { EventFormFields } from '../form/event-form-fields.tsx';
-import { RestoredNotice, useVenueDate, VenueDateNotice } from '../form/form-notices.tsx';
+import { EventFormFrame } from '../form/event-form-frame.tsx';
 import { useEventForm, useSubmit } from '../form/use-event-form.ts';
-import styles from '../form/event-form.module.css';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { StateActions } from './state-actions.tsx';
 import { fromEventPage } from './from-event-page.ts';
@@ -76,81 +73,66 @@ function EditForm({ id, uid, record, deleted }: EditFormProps) {
     address: `/events/${id}/edit`,
     tooLate: deleted,
   });
-  const form = useRef<HTMLFormElement>(null);
-  const [taken, setTaken] = useState(false);
-  const holder = useVenueDate(eventForm.values);
-  const { pending, failure, submit } = useSubmit<ChangeEventResult>({
+  const sending = useSubmit<ChangeEventResult>({
     eventForm,
     call: (changed) => changeEvent({ action: 'edit', event: id, version, fields: changed }),
-    onAnswer: (answer) => {
-      setTaken(answer.state === 'exists');
-      if (answer.state === 'exists') return;
+    onAnswer: () => {
       eventForm.drop();
       showToast({ text: 'Changed. Those who want to go are told of what matters to them.' });
       // Does not navigate a member who has already left the form.
-      if (!form.current) return;
+      if (eventForm.isLeft()) return;
       if (state === fromEventPage) void navigate(-1);
       else void navigate(`/events/${id}`, { replace: true });
     },
   });
-  const conflict = useMerge(eventForm, record, pending);
-  const save = (event: SubmitEvent) => {
-    if (eventForm.changed && !conflict && !deleted) void submit(event);
-    else event.preventDefault();
-  };
-
-  if (deleted && !eventForm.changed) return <NoSuchEvent />;
+  const conflict = useMerge(eventForm, record, sending.pending);
+  const { changed } = eventForm;
+  const startOver = () => eventForm.startOver(formOf(fields));
+  if (deleted && !changed) return <NoSuchEvent />;
   return (
-    <FormProvider {...eventForm.form}>
-      <form ref={form} className={styles.form} noValidate aria-label="Event" onSubmit={save}>
-        {deleted && (
-          <Notice
-            live
-            title="The event is deleted"
-            action={
-              <ButtonLink size="small" variant="secondary" to="/events">
-                All events
-              </ButtonLink>
-            }
-          >
-            It is no longer on the site. What you typed is still here: copy what you need.
-          </Notice>
-        )}
-        {eventForm.restored && <RestoredNotice onStartOver={() => eventForm.startOver(formOf(fields))} />}
-        <EventFormFields mayReport={fields.startsAt < openedAt} />
-        <VenueDateNotice holder={holder} own={id} />
-        {taken && holder === null && (
-          <Notice kind="error">This night is already taken by another event.</Notice>
-        )}
-        {conflict && <ConflictNotice conflict={conflict} mine={eventForm.values} />}
-        <FailureNotice title="Not saved">{failure}</FailureNotice>
-        <div data-focus-home="" className={styles.actions}>
-          <Button
-            type="submit"
-            size="large"
-            pending={pending}
-            pendingText="Saving…"
-            aria-disabled={!eventForm.changed || conflict !== null || deleted || undefined}
-          >
-            Save the changes
-          </Button>
-          {eventForm.changed && !deleted && (
-            <Button variant="quiet" onClick={() => eventForm.startOver(formOf(fields))}>
-              Undo changes
-            </Button>
-          )}
-          {deleted ? (
-            <Muted>It can no longer be saved: the notice above the form says why.</Muted>
-          ) : (
-            <Muted role="status">
-              {eventForm.changed ? 'Kept on this device until you save it.' : 'Nothing is changed.'}
-            </Muted>
-          )}
-        </div>
-      </form>
-    </FormProvider>
+    <EventFormFrame
+      eventForm={eventForm}
+      sending={sending}
+      own={id}
+      mayReport={fields.startsAt < openedAt}
+      tooLate={deleted && <Deleted />}
+      conflict={conflict && <ConflictNotice conflict={conflict} mine={eventForm.values} />}
+      idle={!changed}
+      size="large"
+      action="Save the changes"
+      pendingText="Saving…"
+      failed="Not saved"
+      onStartOver={startOver}
+    >
+      {changed && !deleted && (
+        <Button variant="quiet" onClick={startOver}>
+          Undo changes
+        </Button>
+      )}
+      {deleted ? (
+        <Muted>It can no longer be saved: the notice above the form says why.</Muted>
+      ) : (
+        <Muted role="status">
+          {changed ? 'Kept on this device until you save it.' : 'Nothing is changed.'}
+        </Muted>
+      )}
+    </EventFormFrame>
   );
 }
+
+const Deleted = () => (
+  <Notice
+    live
+    title="The event is deleted"
+    action={
+      <ButtonLink size="small" variant="secondary" to="/events">
+        All events
+      </ButtonLink>
+    }
+  >
+    It is no longer on the site. What you typed is still here: copy what you need.
+  </Notice>
+);
 
 const NoSuchEvent = () => (
   <EmptyState title="No such event" action={<ButtonLink to="/events">All events</ButtonLink>}>

@@ -1,12 +1,76 @@
 import type { VenueDateHolder } from '@contract/events.ts';
-import { useEffect, useMemo, useState } from 'react';
+import type { ReactNode } from 'react';
+import { FormProvider } from 'react-hook-form';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
-import { Notice } from '../../../ui/notice.tsx';
-import { watchVenueDate } from '../api/venue-date.ts';
-import type { EventForm } from '../api/drafts.ts';
-import { logError } from '../../../platform/log.ts';
-import { useDebounced } from '../../../ui/use-debounced.ts';
-import { fieldsOf } from './event-form.ts';
+import { FailureNotice, Notice } from '../../../ui/notice.tsx';
+import { EventFormFields } from './event-form-fields.tsx';
+import styles from './event-form.module.css';
+import type { EventFormState, Sending } from './use-event-form.ts';
+
+interface EventFormFrameProps {
+  /** What the form is about, for screen readers. */
+  label?: string;
+  eventForm: EventFormState;
+  sending: Sending;
+  /** The ID of the event or proposal being edited. */
+  own?: string;
+  /** Whether to ask for the live report, because the event is over. */
+  mayReport?: boolean;
+  /** Why nothing can be sent any more: what was typed stays on the page. */
+  tooLate?: ReactNode;
+  /** Why nothing can be sent at the moment. */
+  conflict?: ReactNode;
+  /** Whether there is nothing to send. */
+  idle?: boolean;
+  onStartOver: () => void;
+  /** What the form starts with instead of the restored draft: `what you shared`. */
+  instead?: string | undefined;
+  action: string;
+  size?: 'medium' | 'large';
+  pendingText: string;
+  /** The title of a failure. */
+  failed: string;
+  /** Beside the submit button. */
+  children: ReactNode;
+}
+
+/** The form of an event, whether it is proposed, changed before it is approved, or changed on the site. */
+export function EventFormFrame(props: EventFormFrameProps) {
+  const { eventForm, sending, own, tooLate, conflict, size = 'medium', action, pendingText } = props;
+  const isLocked = Boolean(props.idle || tooLate || conflict);
+  return (
+    <FormProvider {...eventForm.form}>
+      <form
+        className={styles.form}
+        noValidate
+        aria-label={props.label ?? 'Event'}
+        onSubmit={(event) => {
+          if (isLocked) event.preventDefault();
+          else void sending.submit(event);
+        }}
+      >
+        {tooLate}
+        {eventForm.restored && <RestoredNotice onStartOver={props.onStartOver} instead={props.instead} />}
+        <EventFormFields mayReport={props.mayReport ?? false} />
+        <VenueDateNotice holder={sending.holder} own={own} />
+        {conflict}
+        <FailureNotice title={props.failed}>{sending.failure}</FailureNotice>
+        <div data-focus-home="" className={styles.actions}>
+          <Button
+            type="submit"
+            size={size}
+            pending={sending.pending}
+            pendingText={pendingText}
+            aria-disabled={isLocked || undefined}
+          >
+            {action}
+          </Button>
+          {props.children}
+        </div>
+      </form>
+    </FormProvider>
+  );
+}
 
 interface RestoredNoticeProps {
   onStartOver: () => void;
@@ -15,7 +79,7 @@ interface RestoredNoticeProps {
 }
 
 /** The notice that the form was restored from a draft, with an offer to start over. */
-export function RestoredNotice({ onStartOver, instead }: RestoredNoticeProps) {
+function RestoredNotice({ onStartOver, instead }: RestoredNoticeProps) {
   return (
     <Notice
       action={
@@ -36,34 +100,6 @@ export function RestoredNotice({ onStartOver, instead }: RestoredNoticeProps) {
       {instead !== undefined && ` Start over to begin with ${instead}.`}
     </Notice>
   );
-}
-
-const pauseMs = 400;
-
-/** Returns the holder of the form's venue date, live and debounced. Null while it is free or the form is incomplete. */
-export function useVenueDate(form: EventForm): VenueDateHolder | null {
-  const { startsAt } = fieldsOf(form);
-  const { timeZone } = form;
-  const [venue, city] = [form.venue.trim(), form.city.trim()];
-  const isSaid = venue !== '' && city !== '' && !Number.isNaN(startsAt);
-  const venueDate = useMemo(
-    () => (isSaid ? { venue, city, startsAt, timeZone } : null),
-    [isSaid, venue, city, startsAt, timeZone],
-  );
-  const watched = useDebounced(venueDate, pauseMs);
-  const [known, setKnown] = useState<{ venueDate: typeof venueDate; holder: VenueDateHolder | null } | null>(
-    null,
-  );
-
-  useEffect(() => {
-    if (!watched) return undefined;
-    return watchVenueDate(watched)(
-      (holder) => setKnown({ venueDate: watched, holder }),
-      // The server checks again.
-      (error) => logError('Watching a venue date', error),
-    );
-  }, [watched]);
-  return known && known.venueDate === venueDate ? known.holder : null;
 }
 
 interface VenueDateNoticeProps {

@@ -1,14 +1,20 @@
-import type { EventFields } from '@contract/events.ts';
+import type { ChangeEventResult, ProposeEventResult } from '@contract/event-schemas.ts';
+import type { EventFields, VenueDateHolder } from '@contract/events.ts';
+import { venueDateKey } from '@contract/venue-date.ts';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { useForm, type UseFormReturn, useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { showToast } from '../../../ui/toast-store.ts';
 import { type EventDraft, type EventDraftPlace, eventDrafts, type EventForm } from '../api/drafts.ts';
+import { source } from '../../../data/source.ts';
+import { useSource } from '../../../data/use-source.ts';
 import { useUnsaved } from '../../../data/use-unsaved.ts';
 import type { CallResult } from '../../../platform/callables.ts';
 import { usePending } from '../../../ui/use-pending.ts';
 import { useOnline } from '../../../ui/use-online.ts';
-import { isSameForm, refusedField, resolverFor } from './event-form.ts';
+import { useDebounced } from '../../../ui/use-debounced.ts';
+import { watchVenueDate } from '../api/venue-date.ts';
+import { fieldsOf, isSameForm, refusedField, resolverFor } from './event-form.ts';
 
 export interface EventFormState {
   form: UseFormReturn<EventForm, unknown, EventFields>;
@@ -28,6 +34,8 @@ export interface EventFormState {
   startOver: (form: EventForm, base?: EventForm) => void;
   /** Removes the draft, after the form was sent or discarded. */
   drop: () => void;
+  /** Whether the member has left the page with the form. */
+  isLeft: () => boolean;
 }
 
 interface Options {
@@ -167,25 +175,60 @@ export function useEventForm({
     restart,
     startOver,
     drop,
+    isLeft: () => isLeft.current,
   };
 }
 
 /** The subject of toasts about the form at `address`: a newer one replaces an earlier one. */
 const aboutFormAt = (address: string): string => `an event that is not sent at ${address}`;
 
-interface SubmitOptions<Value> {
+const pauseMs = 400;
+
+/** Returns the holder of the form's venue date, live and debounced. Null while it is free or the form is incomplete. */
+function useVenueDate(form: EventForm): VenueDateHolder | null {
+  const { startsAt, timeZone } = fieldsOf(form);
+  const [venue, city] = [form.venue.trim(), form.city.trim()];
+  const isSaid = venue !== '' && city !== '' && !Number.isNaN(startsAt);
+  const venueDate = isSaid ? venueDateKey({ venue, city, startsAt, timeZone }) : null;
+  const read = useDebounced(venueDate, pauseMs);
+  // If it cannot be read, the server checks all the same.
+  const { data } = useSource(
+    read === null ? null : source(['who has a venue date', read], { watch: watchVenueDate(read) }),
+  );
+  return (read === venueDate && data) || null;
+}
+
+type Answer = ProposeEventResult | ChangeEventResult;
+
+interface SubmitOptions<Value extends Answer> {
   eventForm: EventFormState;
   call: (fields: EventFields) => Promise<CallResult<Value>>;
   /** May return why nothing was done even though the call succeeded. */
-  onAnswer: (value: Value, fields: EventFields) => string | void;
+  onAnswer: (value: Exclude<Value, { state: 'exists' }>, fields: EventFields) => string | void;
+}
+
+export interface Sending {
+  pending: boolean;
+  failure: string | null;
+  /** What else has the form's venue date. */
+  holder: VenueDateHolder | null;
+  submit: (event: SubmitEvent) => Promise<void>;
 }
 
 const offline = 'You are offline. What you wrote stays here: send it when you are back.';
 
 /** Submits a form, one request at a time. If the server rejects a field, that field gets the error and the focus. */
-export function useSubmit<Value>({ eventForm, call, onAnswer }: SubmitOptions<Value>) {
+export function useSubmit<Value extends Answer>({
+  eventForm,
+  call,
+  onAnswer,
+}: SubmitOptions<Value>): Sending {
+  const { form, values } = eventForm;
   const online = useOnline();
   const [failure, setFailure] = useState<string | null>(null);
+  /** From the server's answer, which may arrive before the live query reports it. */
+  const [taken, setTaken] = useState<{ form: EventForm; holder: VenueDateHolder } | null>(null);
+  const held = useVenueDate(values);
   const send = async (fields: EventFields) => {
     setFailure(null);
     if (!online) {
@@ -193,20 +236,27 @@ export function useSubmit<Value>({ eventForm, call, onAnswer }: SubmitOptions<Va
       return;
     }
     const answer = await call(fields);
-    if (answer.ok) return setFailure(onAnswer(answer.value, fields) ?? null);
+    if (answer.ok) {
+      const { value } = answer;
+      if (value.state === 'exists')
+        return setTaken({ form: values, holder: value.event === null ? {} : { event: value.event } });
+      const failed = onAnswer(value as Exclude<Value, { state: 'exists' }>, fields);
+      return setFailure(failed ?? null);
+    }
     const refused = answer.code === 'invalid-input' ? refusedField(answer) : null;
     if (!refused) return setFailure(answer.message);
-    eventForm.form.setError(
-      refused.name,
-      { type: 'server', message: refused.message },
-      { shouldFocus: true },
-    );
+    form.setError(refused.name, { type: 'server', message: refused.message }, { shouldFocus: true });
   };
   // Pending starts with the click, because validation is asynchronous too.
-  const { pending, run } = usePending(eventForm.form.handleSubmit(send));
+  const { pending, run } = usePending(form.handleSubmit(send));
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     return run(event);
   };
-  return { pending, failure: online && failure === offline ? null : failure, submit };
+  return {
+    pending,
+    failure: online && failure === offline ? null : failure,
+    holder: held ?? (taken && isSameForm(taken.form, values) ? taken.holder : null),
+    submit,
+  };
 }

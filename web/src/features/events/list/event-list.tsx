@@ -1,5 +1,6 @@
 import { monthOf } from '@contract/calendar.ts';
 import { useEffect, useRef } from 'react';
+import { type ListOptions, type LoadedList, useList } from '../../../data/use-list.ts';
 import { plural } from '../../../lib/plural.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Delayed, Skeleton } from '../../../ui/skeleton.tsx';
@@ -9,7 +10,20 @@ import type { ListedEvent } from '../stored-event.ts';
 import { EventCard, type EventSlot } from './event-card.tsx';
 import styles from './events-view.module.css';
 import type { PickedDay } from './month-view.tsx';
-import type { EventList as List } from './use-events.ts';
+import { eventsPath, type EventsQuery, shownPerPage } from './events-query.ts';
+import type { EventsData } from './load-events.ts';
+
+export type LoadedEvents = LoadedList<EventsData>;
+
+const listOf = (query: EventsQuery): ListOptions<EventsData> => ({
+  path: eventsPath(query),
+  load: (request, signal) =>
+    import('../fetch-events.ts').then(({ fetchEvents }) => fetchEvents(query, request, signal)),
+  pagesIn: ({ events }) => Math.max(1, Math.ceil(events.length / shownPerPage)),
+  keysOf: ({ events }) => events.map(({ id }) => id),
+});
+
+export const useEvents = (query: EventsQuery): LoadedEvents => useList(listOf(query));
 
 interface EventGroup {
   key: string;
@@ -57,7 +71,7 @@ export function groupsOf(
 }
 
 interface EventListProps {
-  list: List;
+  list: LoadedEvents;
   now: number;
   /** Whether the list shows past events, latest first. */
   past?: boolean;
@@ -69,7 +83,7 @@ interface EventListProps {
 const none: readonly ListedEvent[] = [];
 
 /** Returns how many events a list has, in words. */
-export function resultsInWords({ data, stale, loading }: List): string {
+export function resultsInWords({ data, stale, loading }: LoadedEvents): string {
   if (!data || stale || loading === 'data') return '';
   const count = data.events.length;
   if (count === 0) return data.next ? 'None among the next ones' : 'No events found';
@@ -79,7 +93,7 @@ export function resultsInWords({ data, stale, loading }: List): string {
     : `${count} of ${plural(count + data.behind, 'event')}`;
 }
 
-function pickedInWords({ data, stale }: List, { name, isOn }: PickedDay): string {
+function pickedInWords({ data, stale }: LoadedEvents, { name, isOn }: PickedDay): string {
   if (!data || stale) return '';
   const count = data.events.filter(isOn).length;
   return count === 0 ? `Nothing is announced for ${name}.` : `${plural(count, 'event')} on ${name}`;

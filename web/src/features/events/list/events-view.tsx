@@ -27,8 +27,7 @@ import {
 import styles from './events-view.module.css';
 import type { ExtrasProps } from './extras.tsx';
 import type { NoEventsProps } from './no-events.tsx';
-import { type EventList as List, useEvents } from './use-events.ts';
-import { EventList, resultsInWords } from './event-list.tsx';
+import { EventList, type LoadedEvents, resultsInWords, useEvents } from './event-list.tsx';
 import type { MonthViewProps, PickedDay } from './month-view.tsx';
 
 const Extras = lazyPart<ExtrasProps>(() => import('./extras.tsx'));
@@ -155,7 +154,7 @@ const MonthView = lazyPart<MonthViewProps>(
 
 interface ShownEventsProps {
   query: EventsQuery;
-  list: List;
+  list: LoadedEvents;
   slot?: EventSlot | undefined;
 }
 

@@ -1,20 +1,17 @@
 import type { ChangeEventResult } from '@contract/event-schemas.ts';
 import type { EventFields } from '@contract/events.ts';
-import { type SubmitEvent, useEffect, useRef, useState } from 'react';
-import { FormProvider } from 'react-hook-form';
+import { type MouseEvent, useEffect, useState } from 'react';
 import { eventDrafts } from '../api/drafts.ts';
 import type { ShownProposal } from '../api/proposal-records.ts';
 import { changeEvent } from '../api/writing.ts';
-import { Button, ButtonLink } from '../../../ui/button.tsx';
-import { FailureNotice, Notice } from '../../../ui/notice.tsx';
-import { formOf } from '../form/event-form.ts';
-import { EventFormFields } from '../form/event-form-fields.tsx';
-import { RestoredNotice, useVenueDate, VenueDateNotice } from '../form/form-notices.tsx';
-import { useEventForm, useSubmit } from '../form/use-event-form.ts';
-import styles from '../form/event-form.module.css';
-import { decidedText } from './proposal-texts.ts';
-import proposalsStyles from './proposals.module.css';
 import { Muted } from '../../../ui/muted.tsx';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { formOf } from '../form/event-form.ts';
+import { EventFormFrame } from '../form/event-form-frame.tsx';
+import { useEventForm, useSubmit } from '../form/use-event-form.ts';
+import { decidedText } from './proposal-texts.ts';
+import styles from './proposals.module.css';
 
 interface EditProposalProps {
   uid: string;
@@ -37,23 +34,19 @@ export function EditProposal({ uid, proposal, onDone, onLeave }: EditProposalPro
     address: '/events/proposals',
     tooLate: isDecided,
   });
-  const [taken, setTaken] = useState(false);
-  const holder = useVenueDate(eventForm.values);
-  const { pending, failure, submit } = useSubmit<ChangeEventResult>({
+  const sending = useSubmit<ChangeEventResult>({
     eventForm,
     call: (fields) => changeEvent({ action: 'approve', proposal: id, version, fields }),
-    onAnswer: (answer) => {
-      setTaken(answer.state === 'exists');
-      if (answer.state === 'exists') return;
+    onAnswer: ({ event }) => {
       eventForm.drop();
-      onDone(answer.event);
+      onDone(event);
     },
   });
-  const form = useRef<HTMLFormElement>(null);
+  const { setFocus } = eventForm.form;
   // The form replaces the button that opened it.
-  useEffect(() => form.current?.querySelector('input')?.focus(), []);
-  const leave = () => {
-    if (isDecided) form.current?.closest<HTMLElement>('[data-row]')?.focus();
+  useEffect(() => setFocus('title'), [setFocus]);
+  const leave = ({ currentTarget }: MouseEvent) => {
+    if (isDecided) currentTarget.closest<HTMLElement>('[data-row]')?.focus();
     eventForm.drop();
     onLeave();
   };
@@ -63,45 +56,25 @@ export function EditProposal({ uid, proposal, onDone, onLeave }: EditProposalPro
     if (eventDrafts.write({ uid, event: proposal.event }, draft)) eventForm.drop();
   };
   // The live query may report the member's own decision before the call has returned.
-  const isTooLate = isDecided && !pending;
-  const save = (event: SubmitEvent) => {
-    if (isTooLate) event.preventDefault();
-    else void submit(event);
-  };
+  const isTooLate = isDecided && !sending.pending;
   if (isTooLate && !eventForm.changed) return <DecidedNotice proposal={proposal} />;
   return (
-    <FormProvider {...eventForm.form}>
-      <form
-        ref={form}
-        className={styles.form}
-        noValidate
-        aria-label={`Change: ${proposal.title}`}
-        onSubmit={save}
-      >
-        {isTooLate && <DecidedNotice proposal={proposal} onTakeAlong={takeAlong} />}
-        {eventForm.restored && <RestoredNotice onStartOver={() => eventForm.startOver(start)} />}
-        <EventFormFields mayReport={false} />
-        <VenueDateNotice holder={holder} own={id} />
-        {taken && holder === null && (
-          <Notice kind="error">This night is already taken by another event.</Notice>
-        )}
-        <FailureNotice title="Not done">{failure}</FailureNotice>
-        <div className={styles.actions}>
-          <Button
-            type="submit"
-            pending={pending}
-            pendingText="Announcing…"
-            aria-disabled={isTooLate || undefined}
-          >
-            Approve with changes
-          </Button>
-          <Button variant="quiet" onClick={leave}>
-            Leave it as it was
-          </Button>
-          {isTooLate && <Muted>It can no longer be sent: the notice above the form says why.</Muted>}
-        </div>
-      </form>
-    </FormProvider>
+    <EventFormFrame
+      label={`Change: ${proposal.title}`}
+      eventForm={eventForm}
+      sending={sending}
+      own={id}
+      tooLate={isTooLate && <DecidedNotice proposal={proposal} onTakeAlong={takeAlong} />}
+      action="Approve with changes"
+      pendingText="Announcing…"
+      failed="Not done"
+      onStartOver={() => eventForm.startOver(start)}
+    >
+      <Button variant="quiet" onClick={leave}>
+        Leave it as it was
+      </Button>
+      {isTooLate && <Muted>It can no longer be sent: the notice above the form says why.</Muted>}
+    </EventFormFrame>
   );
 }
 
@@ -120,7 +93,7 @@ export function DecidedNotice({ proposal, onTakeAlong }: DecidedNoticeProps) {
       title="Already decided"
       action={
         event !== undefined && (
-          <div className={proposalsStyles.actions}>
+          <div className={styles.actions}>
             <ButtonLink size="small" variant="secondary" to={`/events/${event}`}>
               To the event
             </ButtonLink>

@@ -10,7 +10,7 @@ import { FailureNotice, Notice } from '../../../ui/notice.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { showToast } from '../../../ui/toast-store.ts';
 import { usePending } from '../../../ui/use-pending.ts';
-import { VenueDateNotice } from '../form/form-notices.tsx';
+import { VenueDateNotice } from '../form/event-form-frame.tsx';
 import { ReasonDialog } from '../form/reason-dialog.tsx';
 import { dateTimeIn, zoneName } from '../../../lib/zone-texts.ts';
 import { DateStamp } from '../../../ui/date-stamp.tsx';

@@ -1,26 +1,22 @@
 import type { ProposeEventResult } from '@contract/event-schemas.ts';
-import type { VenueDateHolder } from '@contract/events.ts';
 import { quoted } from '@contract/quoted.ts';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { FormProvider } from 'react-hook-form';
 import { source } from '../../../data/source.ts';
 import { useSource } from '../../../data/use-source.ts';
 import { usePageTitle } from '../../../data/page-title.ts';
 import { watchEventRecord } from '../api/record.ts';
 import type { SharedLink } from '../../../lib/shared-link.ts';
 import { ownZone } from '../../../lib/zone-texts.ts';
-import { emptyForm, formOf, formOfLink, formOfTour, isSameForm } from '../form/event-form.ts';
+import { emptyForm, formOf, formOfLink, formOfTour } from '../form/event-form.ts';
 import { newEventTitle } from '../new-event-title.ts';
 import { ListLoading } from '../../../ui/list-waiting.tsx';
 import { ListHeading } from '../../../ui/page-heading.tsx';
 import type { EventForm } from '../api/drafts.ts';
 import { proposeEvent } from '../api/writing.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
-import { FailureNotice } from '../../../ui/notice.tsx';
-import { EventFormFields } from '../form/event-form-fields.tsx';
 import { showToast } from '../../../ui/toast-store.ts';
-import { RestoredNotice, useVenueDate, VenueDateNotice } from '../form/form-notices.tsx';
+import { EventFormFrame } from '../form/event-form-frame.tsx';
 import { useEventForm, useSubmit } from '../form/use-event-form.ts';
 import styles from '../form/event-form.module.css';
 import { useProposal } from './use-proposals.ts';
@@ -117,67 +113,39 @@ interface ProposeFormProps {
   onSent: (sent: SentEvent) => void;
 }
 
-const holderOfAnswer = (event: string | null): VenueDateHolder => (event === null ? {} : { event });
-
 function ProposeForm({ uid, decides, begin, from, onSent }: ProposeFormProps) {
   const [start] = useState(() => emptyForm(ownZone()));
   const place = { uid, event: null };
   const eventForm = useEventForm({ place, start, begin, before: null, address: '/events/new' });
-  /** The holder from the server's answer, which may arrive before the live query reports it. */
-  const [taken, setTaken] = useState<{ form: EventForm; event: string | null } | null>(null);
-  const holder = useVenueDate(eventForm.values);
-  const answered = taken && isSameForm(taken.form, eventForm.values) ? holderOfAnswer(taken.event) : null;
-
-  const form = useRef<HTMLFormElement>(null);
-  // A member who has left the form is told by a toast on their current page.
-  const confirmSent = (sent: SentEvent) =>
-    form.current ? onSent(sent) : showToast({ text: sentText(sent) });
-  const onAnswer = (answer: ProposeEventResult, { title }: { title: string }) => {
-    switch (answer.state) {
-      case 'exists':
-        return setTaken({ form: eventForm.values, event: answer.event });
-      case 'withdrawn':
+  const sending = useSubmit<ProposeEventResult>({
+    eventForm,
+    call: (fields) => proposeEvent(fields, eventForm.attempt()),
+    onAnswer: (answer, { title }) => {
+      if (answer.state === 'withdrawn') {
         // The server had stored this attempt, and the member has withdrawn it.
         eventForm.forget();
         return 'You have taken this one back. Send it once more to propose it anew.';
-      case 'announced':
-      case 'waiting':
-        eventForm.drop();
-        return confirmSent({ title, event: answer.state === 'announced' ? answer.event : null });
-    }
-  };
-  const { pending, failure, submit } = useSubmit({
-    eventForm,
-    call: (fields) => proposeEvent(fields, eventForm.attempt()),
-    onAnswer,
+      }
+      eventForm.drop();
+      const sent = { title, event: answer.state === 'announced' ? answer.event : null };
+      // A member who has left the form is told by a toast on their current page.
+      if (eventForm.isLeft()) showToast({ text: sentText(sent) });
+      else onSent(sent);
+    },
   });
-
   return (
-    <FormProvider {...eventForm.form}>
-      <form
-        ref={form}
-        className={styles.form}
-        noValidate
-        aria-label="Event"
-        onSubmit={(event) => void submit(event)}
-      >
-        {eventForm.restored && (
-          <RestoredNotice
-            onStartOver={() => eventForm.startOver(begin ?? start, start)}
-            instead={begin && from}
-          />
-        )}
-        <EventFormFields mayReport={false} />
-        <VenueDateNotice holder={holder ?? answered} />
-        <FailureNotice title="Not sent">{failure}</FailureNotice>
-        <div className={styles.actions}>
-          <Button type="submit" size="large" pending={pending} pendingText="Sending…">
-            {decides ? 'Announce the event' : 'Send the proposal'}
-          </Button>
-          {eventForm.changed && <Muted>Kept on this device until you send it.</Muted>}
-        </div>
-      </form>
-    </FormProvider>
+    <EventFormFrame
+      eventForm={eventForm}
+      sending={sending}
+      size="large"
+      action={decides ? 'Announce the event' : 'Send the proposal'}
+      pendingText="Sending…"
+      failed="Not sent"
+      onStartOver={() => eventForm.startOver(begin ?? start, start)}
+      instead={begin && from}
+    >
+      {eventForm.changed && <Muted>Kept on this device until you send it.</Muted>}
+    </EventFormFrame>
   );
 }
 
