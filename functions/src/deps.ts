@@ -48,7 +48,6 @@ import { RenderCache } from './previews/render-cache.ts';
 import { findRedirect } from './previews/old-address.ts';
 import { siteOrigin } from './site-addresses.ts';
 import type { LeftOverDeps } from './pruning/prune-left-overs.ts';
-import type { SiteTextDeps } from './site-texts/set-site-text.ts';
 import type { SiteBuild } from './previews/site-build.ts';
 import type { RecordingDeps } from './recordings/recording-job.ts';
 import type { Clock, Database, StoreDeps } from './database.ts';
@@ -144,8 +143,6 @@ export const eventDeps = (): EventDeps => ({
   tryAlertAdmins,
   tryWithdrawAlert: (alert) => tryWithdrawAlert(alert, storeDeps()),
 });
-
-export const siteTextDeps = (): SiteTextDeps => ({ ...storeDeps(), pause, accounts: realAccounts() });
 
 let push: PushService | undefined;
 const realPush = () =>

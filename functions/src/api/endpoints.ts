@@ -13,7 +13,6 @@ import {
   memberDeps,
   recordingDeps,
   sendPushoverDeps,
-  siteTextDeps,
   uploadDeps,
   videoDeps,
   alertSecrets,
@@ -49,7 +48,7 @@ const calls: { [Name in CallName]: Call<Name> } = {
   changeDraftNotes: async (input, auth) =>
     (await import('../articles/change-draft-notes.ts')).changeDraftNotes(auth?.uid, input, articleDeps()),
   setSiteText: async (input, auth) =>
-    (await import('../site-texts/set-site-text.ts')).setSiteText(auth?.uid, input, siteTextDeps()),
+    (await import('../site-texts/set-site-text.ts')).setSiteText(auth?.uid, input, articleDeps()),
   setBandSpelling: async (input, auth) =>
     (await import('../bands/set-band-spelling.ts')).setBandSpelling(auth?.uid, input, articleDeps()),
   mergeBands: async (input, auth) =>

@@ -1,4 +1,4 @@
-import type { StoreDeps } from '../database.ts';
+import type { LeaseDeps } from '../kit/lease.ts';
 import type { Accounts } from '../members/caller.ts';
 
 export type ArticleAlert =
@@ -6,8 +6,7 @@ export type ArticleAlert =
   | { kind: 'still-not-published'; draftId: string; minutes: number }
   | { kind: 'not-published'; draftId: string; publishAt: number; reason: string };
 
-export interface ArticleDeps extends StoreDeps {
+export interface ArticleDeps extends LeaseDeps {
   accounts: Accounts;
-  pause(milliseconds: number): Promise<unknown>;
   tryAlertAdmins(alert: ArticleAlert): unknown;
 }

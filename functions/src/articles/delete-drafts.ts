@@ -1,8 +1,7 @@
-import type { ChangeDeps } from '../comments/change-comment.ts';
 import { deleteArticleActivity } from '../comments/erase-comments.ts';
 import { type Draft, deletedKeptDays } from '../contract/articles.ts';
 import { paths } from '../contract/paths.ts';
-import { type Lease, withLease } from '../kit/lease.ts';
+import { type Lease, withLease, type LeaseDeps } from '../kit/lease.ts';
 import { workOn } from '../kit/work.ts';
 import { withoutCoAuthors, inOrder, leaveCoAuthored } from './co-authors.ts';
 import { withoutNotes } from './change-draft-notes.ts';
@@ -25,7 +24,7 @@ async function deleteForGood(
   id: string,
   { slug }: Pick<Draft, 'slug'>,
   lease: Lease,
-  deps: ChangeDeps,
+  deps: LeaseDeps,
 ): Promise<void> {
   const { database } = deps;
   if (slug) await deleteArticleActivity(slug, deps);

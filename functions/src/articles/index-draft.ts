@@ -4,9 +4,8 @@ import { allDrafts, draftTerms } from '../contract/draft-index.ts';
 import { paths } from '../contract/paths.ts';
 import { pagesBy } from '../kit/entries.ts';
 import { forEachConcurrently } from '../kit/for-each-settled.ts';
-import { type Lease, withLease } from '../kit/lease.ts';
+import { type Lease, withLease, type LeaseDeps } from '../kit/lease.ts';
 import type { Changes, Database } from '../database.ts';
-import type { ArticleDeps } from './article-deps.ts';
 import { readAuthor } from '../members/display-name.ts';
 
 /** `indexEntries/drafts/{id}`: a draft as it was indexed, so that its index entries can be removed. */
@@ -17,8 +16,6 @@ export interface IndexedDraft {
   /** The owner's name, which admins can search by. */
   writer: string;
 }
-
-type IndexDeps = Pick<ArticleDeps, 'database' | 'clock' | 'pause'>;
 
 async function currentDraft(id: string, database: Database): Promise<IndexedDraft | null> {
   const { owner, state, title } = (await database.get<Partial<Draft>>(paths.draft(id))) ?? {};
@@ -59,7 +56,7 @@ const writeCounts = (
   moves: readonly [path: string, by: number][],
   changes: Changes,
   draft: Lease,
-  deps: IndexDeps,
+  deps: LeaseDeps,
 ): Promise<void> =>
   withLease(
     countsLease,
@@ -93,7 +90,7 @@ export async function isIndexed(id: string, database: Database): Promise<boolean
   return isSettled(id, before, await currentDraft(id, database), database);
 }
 
-async function settle(id: string, lease: Lease, deps: IndexDeps): Promise<void> {
+async function settle(id: string, lease: Lease, deps: LeaseDeps): Promise<void> {
   const { database } = deps;
   const before = await database.get<IndexedDraft>(paths.draftIndexed(id));
   const after = await currentDraft(id, database);
@@ -114,7 +111,7 @@ async function settle(id: string, lease: Lease, deps: IndexDeps): Promise<void> 
  * Syncs the search index and the state counts with a draft. Both are written in the same update as the record of what
  * was indexed, so this is idempotent and independent of the order of events.
  */
-export const indexDraft = (id: string, deps: IndexDeps): Promise<void> =>
+export const indexDraft = (id: string, deps: LeaseDeps): Promise<void> =>
   withLease(paths.lease(`index:${id}`), (lease) => settle(id, lease, deps), deps);
 
 const concurrency = 10;
@@ -123,7 +120,7 @@ const concurrency = 10;
  * Reindexes the drafts of a renamed author, because admins can search by the name. Skips those that are up to date, so
  * that the retry of a run which took too long begins where that one ended.
  */
-export async function indexDraftsOf(owner: string, deps: IndexDeps): Promise<void> {
+export async function indexDraftsOf(owner: string, deps: LeaseDeps): Promise<void> {
   const { database } = deps;
   for await (const page of pagesBy(paths.drafts(), { by: 'owner', from: owner, to: owner }, database))
     await forEachConcurrently(page, concurrency, async ({ key }) => {

@@ -5,9 +5,8 @@ import { listsOf } from '../contract/article-lists.ts';
 import type { ArticleCard } from '../contract/articles.ts';
 import { fieldOf, paths } from '../contract/paths.ts';
 import type { Database } from '../database.ts';
-import { withLease } from '../kit/lease.ts';
+import { withLease, type LeaseDeps } from '../kit/lease.ts';
 import { workOn } from '../kit/work.ts';
-import type { ArticleDeps } from './article-deps.ts';
 import { textOf } from './body-text.ts';
 import { listChanges } from './publish-article.ts';
 
@@ -27,10 +26,7 @@ async function spelled({ bands, review }: Named, database: Database): Promise<Na
  * card and in its lists. Leaves the draft as its author wrote it, because every publication applies the spellings
  * again. Idempotent.
  */
-export async function renameBandsOfArticle(
-  slug: string,
-  deps: Pick<ArticleDeps, 'database' | 'clock' | 'pause'>,
-): Promise<void> {
+export async function renameBandsOfArticle(slug: string, deps: LeaseDeps): Promise<void> {
   const { database, clock } = deps;
   const holder = await database.get<{ draft: string }>(paths.slug(slug));
   await withLease(

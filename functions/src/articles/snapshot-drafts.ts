@@ -3,14 +3,11 @@ import { versionKey } from '../contract/draft-versions.ts';
 import { paths } from '../contract/paths.ts';
 import type { Entry } from '../database.ts';
 import { pagesBy } from '../kit/entries.ts';
-import { type Lease, withLease } from '../kit/lease.ts';
+import { type Lease, withLease, type LeaseDeps } from '../kit/lease.ts';
 import { logUnexpected } from '../logs.ts';
-import type { ArticleDeps } from './article-deps.ts';
 import { keptAsItIs } from './keep-version.ts';
 import { readVersions } from './stored-versions.ts';
 import { readDraftAndHtml } from './stored-draft.ts';
-
-type KeepDeps = Pick<ArticleDeps, 'database' | 'clock' | 'pause'>;
 
 /** The number of drafts per page, and the maximum number of pages per run; the next run takes the rest. */
 export const pageSize = 100;
@@ -20,7 +17,7 @@ const pagesPerRun = 20;
 const kindOf = ({ state, version, publishedVersion }: Draft) =>
   state === 'published' && version === publishedVersion ? 'published' : 'saved';
 
-async function keep(draftId: string, lease: Lease, { database }: KeepDeps): Promise<void> {
+async function keep(draftId: string, lease: Lease, { database }: LeaseDeps): Promise<void> {
   const [draft, html] = await readDraftAndHtml(draftId, database);
   if (draft.state === 'deleted') return;
   const versions = await readVersions(draftId, database);
@@ -31,7 +28,7 @@ async function keep(draftId: string, lease: Lease, { database }: KeepDeps): Prom
 }
 
 /** A failing draft does not block the others; its version is stored after its next save. */
-async function tryToKeep({ key, value: { version } }: Entry<Draft>, deps: KeepDeps): Promise<void> {
+async function tryToKeep({ key, value: { version } }: Entry<Draft>, deps: LeaseDeps): Promise<void> {
   try {
     if ((await deps.database.get(paths.draftVersion(key, versionKey(version)))) !== null) return;
     await withLease(paths.lease(key), (lease) => keep(key, lease, deps), deps);
@@ -44,7 +41,7 @@ async function tryToKeep({ key, value: { version } }: Entry<Draft>, deps: KeepDe
  * Stores a version of every draft saved since the last run: one every 15 minutes while it is being edited, and the
  * final one. Resumes from the cursor of the last run, even after an outage.
  */
-export async function snapshotDrafts(deps: KeepDeps): Promise<void> {
+export async function snapshotDrafts(deps: LeaseDeps): Promise<void> {
   const { database } = deps;
   const from = (await database.get(paths.versionsKeptUntil())) ?? 1;
   let pages = 0;

@@ -2,13 +2,12 @@ import { auditEntry } from '../audit/audit-entry.ts';
 import type { MergeBandsInput, MergeBandsResult } from '../contract/band-merging.ts';
 import { fieldOf, paths } from '../contract/paths.ts';
 import { quoted } from '../contract/quoted.ts';
-import type { Changes, Database } from '../database.ts';
+import type { Changes, Database, StoreDeps } from '../database.ts';
 import { AppError, invalidInput } from '../errors.ts';
-import { withLease } from '../kit/lease.ts';
+import { withLease, type LeaseDeps } from '../kit/lease.ts';
 import { pendingWork, workOn } from '../kit/work.ts';
-import { requireMember, requireRole } from '../members/caller.ts';
+import { requireMember, requireRole, type CallerDeps } from '../members/caller.ts';
 import { bandRename } from './rename-band.ts';
-import type { SetBandSpellingDeps } from './set-band-spelling.ts';
 import { syncBand } from './sync-band.ts';
 
 interface Merging {
@@ -53,7 +52,7 @@ async function earlierOf({ from, names }: Merging, database: Database): Promise<
  * Returns the changes that make one band an alias of the other. They also fix the spelling of the other, so that there
  * is a single name to adopt.
  */
-async function changesOf(merging: Merging, by: string, deps: SetBandSpellingDeps): Promise<Changes> {
+async function changesOf(merging: Merging, by: string, deps: StoreDeps): Promise<Changes> {
   const { from, into, names } = merging;
   const merged = { ...(await earlierOf(merging, deps.database)), [from]: names.from };
   const line = { what: 'band-merge', by, band: into, before: names.from, after: names.into } as const;
@@ -79,7 +78,7 @@ async function changesOf(merging: Merging, by: string, deps: SetBandSpellingDeps
 export async function mergeBands(
   callerUid: string | undefined,
   { from, into, seen }: MergeBandsInput,
-  deps: SetBandSpellingDeps,
+  deps: CallerDeps & LeaseDeps,
 ): Promise<MergeBandsResult> {
   const { database } = deps;
   const caller = await requireMember(callerUid, deps);

@@ -3,17 +3,12 @@ import { bandKey } from '../contract/article-index.ts';
 import type { SetBandSpellingInput, SetBandSpellingResult } from '../contract/band-merging.ts';
 import { fieldOf, paths } from '../contract/paths.ts';
 import { quoted } from '../contract/quoted.ts';
-import type { StoreDeps } from '../database.ts';
 import { AppError, invalidInput } from '../errors.ts';
-import { withLease } from '../kit/lease.ts';
+import { withLease, type LeaseDeps } from '../kit/lease.ts';
 import { plainLine } from '../kit/plain-text.ts';
 import { type CallerDeps, requireMember, requireRole } from '../members/caller.ts';
 import { bandRename } from './rename-band.ts';
 import { syncBand } from './sync-band.ts';
-
-export interface SetBandSpellingDeps extends CallerDeps, StoreDeps {
-  pause(milliseconds: number): Promise<unknown>;
-}
 
 /**
  * Sets the spelling of a band's name, overriding what articles and shows use; a job updates these. For admins.
@@ -22,7 +17,7 @@ export interface SetBandSpellingDeps extends CallerDeps, StoreDeps {
 export async function setBandSpelling(
   callerUid: string | undefined,
   { band, name: typed, seen }: SetBandSpellingInput,
-  deps: SetBandSpellingDeps,
+  deps: CallerDeps & LeaseDeps,
 ): Promise<SetBandSpellingResult> {
   const { database } = deps;
   const caller = await requireMember(callerUid, deps);

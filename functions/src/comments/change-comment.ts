@@ -15,7 +15,7 @@ import {
 } from './comment-record.ts';
 import { isDeepStrictEqual } from 'node:util';
 import { threadOf, threadSeparator } from '../contract/comments.ts';
-import { type Lease, withLease } from '../kit/lease.ts';
+import { type Lease, withLease, type LeaseDeps } from '../kit/lease.ts';
 import { workOn } from '../kit/work.ts';
 import { isDue } from './notify-of-comment.ts';
 import type { Accounts } from '../members/caller.ts';
@@ -63,10 +63,6 @@ export async function summarizeComments(
   return { count: Object.keys(visible).length, newest: newestOf(visible) };
 }
 
-export interface ChangeDeps extends StoreDeps {
-  pause(milliseconds: number): Promise<unknown>;
-}
-
 /** Longer than a change takes, and shorter than others wait, so that a crash makes nobody's comment fail. */
 const leaseMs = 15_000;
 
@@ -77,7 +73,7 @@ const leaseMs = 15_000;
 export const withComments = <Result>(
   slug: string,
   work: (lease: Lease) => Promise<Result>,
-  deps: ChangeDeps,
+  deps: LeaseDeps,
 ): Promise<Result> => withLease(paths.lease(`comments:${slug}`), work, deps, leaseMs);
 
 type Version = StoredComment | null;
@@ -228,7 +224,7 @@ export const changeCommentOf = (
   slug: string,
   id: string,
   change: (comment: Version) => Version | undefined,
-  deps: ChangeDeps,
+  deps: LeaseDeps,
 ): Promise<Version> =>
   withComments(
     slug,
@@ -250,14 +246,14 @@ export const changeCommentOf = (
 export async function changeComment(
   id: string,
   change: (comment: StoredComment) => Version | undefined,
-  deps: ChangeDeps,
+  deps: LeaseDeps,
 ): Promise<Version> {
   const slug = await deps.database.get<string>(`${paths.commentRecord(id)}/slug`);
   if (slug === null) return null;
   return changeCommentOf(slug, id, (comment) => comment && change(comment), deps);
 }
 
-export interface CommentDeps extends ChangeDeps {
+export interface CommentDeps extends LeaseDeps {
   accounts: Accounts;
   /** The public origin of the site. Links to it are not held. */
   origin: string;

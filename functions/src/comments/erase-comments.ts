@@ -1,3 +1,4 @@
+import type { LeaseDeps } from '../kit/lease.ts';
 import type { AuditEntry } from '../contract/audit.ts';
 import { formerMember, threadOf } from '../contract/comments.ts';
 import { fieldOf, paths } from '../contract/paths.ts';
@@ -6,7 +7,7 @@ import type { Database, Entry, Query, Changes } from '../database.ts';
 import { pagesBy, drain, emptyList, entriesPerUpdate } from '../kit/entries.ts';
 import { forEachConcurrently } from '../kit/for-each-settled.ts';
 import { workOn } from '../kit/work.ts';
-import { changeComment, type ChangeDeps, withComments } from './change-comment.ts';
+import { changeComment, withComments } from './change-comment.ts';
 import { type StoredComment, isSeen, emptied, reportAlertOf, waitingOf } from './comment-record.ts';
 import { memberLimitsPath } from './rate-limits.ts';
 
@@ -47,7 +48,7 @@ const anonymizeSuspension = (member: string, uid: string, database: Database) =>
  * Removes the name of a former moderator from the decisions that others read. The uid stays, as in the audit log, which
  * lists the decisions.
  */
-async function anonymizeDecisions(uid: string, deps: ChangeDeps): Promise<void> {
+async function anonymizeDecisions(uid: string, deps: LeaseDeps): Promise<void> {
   const { database } = deps;
   const work = async ({ value: { what, comment, member } }: Entry<AuditEntry>) => {
     if (comment !== undefined) await changeComment(comment, (one) => withoutName(uid, one), deps);
@@ -83,7 +84,7 @@ const drainEach = (
 ): Promise<void> =>
   drain(list, { ...query, limit: entriesPerPage }, (page) => Promise.all(page.map(work)), database);
 
-async function anonymizeComments(uid: string, deps: ChangeDeps): Promise<void> {
+async function anonymizeComments(uid: string, deps: LeaseDeps): Promise<void> {
   const work = async ({ key }: Entry) => {
     const anonymize = (comment: StoredComment) =>
       comment.author === uid ? withoutAuthor(key, comment) : undefined;
@@ -92,7 +93,7 @@ async function anonymizeComments(uid: string, deps: ChangeDeps): Promise<void> {
   await drainEach(paths.commentRecords(), { by: 'author', from: uid, to: uid }, work, deps.database);
 }
 
-async function removeMentions(uid: string, deps: ChangeDeps): Promise<void> {
+async function removeMentions(uid: string, deps: LeaseDeps): Promise<void> {
   const { database } = deps;
   const work = async ({ key }: Entry) => {
     await changeComment(
@@ -105,7 +106,7 @@ async function removeMentions(uid: string, deps: ChangeDeps): Promise<void> {
   await drainEach(paths.mentions(uid), { by: '$key' }, work, database);
 }
 
-async function deleteReports(uid: string, deps: ChangeDeps): Promise<void> {
+async function deleteReports(uid: string, deps: LeaseDeps): Promise<void> {
   const { database } = deps;
   const work = ({ key }: Entry) =>
     database.update({
@@ -120,7 +121,7 @@ async function deleteReports(uid: string, deps: ChangeDeps): Promise<void> {
  * Anonymizes the comments of a deleted account and its decisions as a moderator, and deletes everything else that names
  * it. Idempotent: an interrupted run is resumed by running it again.
  */
-export async function eraseAuthor(uid: string, deps: ChangeDeps): Promise<void> {
+export async function eraseAuthor(uid: string, deps: LeaseDeps): Promise<void> {
   await anonymizeComments(uid, deps);
   await removeMentions(uid, deps);
   await deleteReports(uid, deps);
@@ -132,7 +133,7 @@ export async function eraseAuthor(uid: string, deps: ChangeDeps): Promise<void> 
   });
 }
 
-function removalOf(id: string, comment: StoredComment, deps: ChangeDeps): Changes {
+function removalOf(id: string, comment: StoredComment, deps: LeaseDeps): Changes {
   const { slug, author, reports } = comment;
   const waiting = waitingOf(id, comment);
   return {
@@ -146,7 +147,7 @@ function removalOf(id: string, comment: StoredComment, deps: ChangeDeps): Change
   };
 }
 
-async function deleteRecords(slug: string, deps: ChangeDeps): Promise<void> {
+async function deleteRecords(slug: string, deps: LeaseDeps): Promise<void> {
   const { database } = deps;
   const remove = async (page: Entry[]) => {
     const removals = page.map(({ key, value }) => removalOf(key, value as StoredComment, deps));
@@ -161,7 +162,7 @@ async function deleteRecords(slug: string, deps: ChangeDeps): Promise<void> {
  * Deletes the comments, reports and horns of an article, in batches. An interrupted run is resumed by running it again.
  * The number of its saves stays: it is that of entries on the lists of members, who remove them.
  */
-export async function deleteArticleActivity(slug: string, deps: ChangeDeps): Promise<void> {
+export async function deleteArticleActivity(slug: string, deps: LeaseDeps): Promise<void> {
   const { database } = deps;
   await deleteRecords(slug, deps);
   // Copies that have no record.

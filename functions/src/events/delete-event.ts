@@ -13,7 +13,7 @@ import { bandsOf, readEvent, type StoredEvent, saveEvent } from './save-event.ts
 import { withoutSetLists } from './set-lists.ts';
 import { hourMs } from '../contract/time.ts';
 import { forEachDue } from '../kit/due.ts';
-import { type Lease, withLease } from '../kit/lease.ts';
+import { type Lease, withLease, type LeaseDeps } from '../kit/lease.ts';
 
 type Deleting = Extract<ChangeEventInput, { action: 'delete' }>;
 type Restoring = Extract<ChangeEventInput, { action: 'restore' }>;
@@ -102,13 +102,11 @@ export async function restoreEvent(
   return taken ?? { state: 'done', event: id, version: card.version };
 }
 
-type PruneDeps = Pick<EventDeps, 'database' | 'clock' | 'pause'>;
-
 /** Longer than the site offers undo, to allow for slow networks. */
 const keptMs = hourMs;
 const eventsPerRun = 100;
 
-async function purge(id: string, lease: Lease, deps: PruneDeps): Promise<void> {
+async function purge(id: string, lease: Lease, deps: LeaseDeps): Promise<void> {
   // The event was restored after it was listed.
   if ((await deps.database.get(`${paths.deletedEvent(id)}/at`)) === null) return;
   await emptyList(paths.attendances(id), deps.database, (uid) => ({
@@ -123,7 +121,7 @@ async function purge(id: string, lease: Lease, deps: PruneDeps): Promise<void> {
 }
 
 /** Deletes events whose undo period is over permanently, with their attendance and set lists. */
-export async function pruneDeletedEvents(deps: PruneDeps): Promise<void> {
+export async function pruneDeletedEvents(deps: LeaseDeps): Promise<void> {
   await forEachDue(
     { list: paths.deletedEvents(), by: 'at', until: deps.clock.now() - keptMs, limit: eventsPerRun },
     ({ key }) => withLease(eventLease(key), (lease) => purge(key, lease, deps), deps),

@@ -1,5 +1,4 @@
-import type { StoreDeps } from '../database.ts';
-import type { Lease } from '../kit/lease.ts';
+import type { Lease, LeaseDeps } from '../kit/lease.ts';
 import type { Accounts } from '../members/caller.ts';
 import { paths } from '../contract/paths.ts';
 
@@ -9,9 +8,8 @@ export interface EventAlert {
   id: string;
 }
 
-export interface EventDeps extends StoreDeps {
+export interface EventDeps extends LeaseDeps {
   accounts: Accounts;
-  pause(milliseconds: number): Promise<unknown>;
   tryAlertAdmins(alert: EventAlert): unknown;
   /** Withdraws the alert once the proposal is decided. */
   tryWithdrawAlert(alert: EventAlert): unknown;

@@ -6,7 +6,7 @@ import { dayAndMonth, timeOf } from '../contract/calendar.ts';
 import type { EventCard, EventDetails, EventFields } from '../contract/events.ts';
 import { paths, fieldOf } from '../contract/paths.ts';
 import { quoted } from '../contract/quoted.ts';
-import { type Lease, withLease } from '../kit/lease.ts';
+import { type Lease, withLease, type LeaseDeps } from '../kit/lease.ts';
 import { workOn } from '../kit/work.ts';
 import { followerNotification } from '../notifications/notify-followers.ts';
 import { type EventDeps, eventLease } from './event-deps.ts';
@@ -172,10 +172,7 @@ export async function announceEvent(
  * Updates the line-up of an event to the decided spellings, and to the bands that others were merged into. Sends no
  * notifications: the same bands play. Idempotent.
  */
-export async function renameBandsOfEvent(
-  id: string,
-  deps: Pick<EventDeps, 'database' | 'clock' | 'pause'>,
-): Promise<void> {
+export async function renameBandsOfEvent(id: string, deps: LeaseDeps): Promise<void> {
   const { database, clock } = deps;
   await withLease(
     eventLease(id),

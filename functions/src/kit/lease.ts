@@ -87,11 +87,15 @@ export interface Lease {
   update(changes: Changes): Promise<void>;
 }
 
+export interface LeaseDeps extends StoreDeps {
+  pause(milliseconds: number): Promise<unknown>;
+}
+
 /** Runs `work` under the lease at `path`, as a mutex. Waits a while for another holder, then throws `busy`. */
 export async function withLease<Result>(
   path: string,
   work: (lease: Lease) => Promise<Result>,
-  deps: StoreDeps & { pause(milliseconds: number): Promise<unknown> },
+  deps: LeaseDeps,
   durationMs = leaseMs,
 ): Promise<Result> {
   const by = deps.database.newKey();

@@ -21,8 +21,6 @@ import { type Caller, type CallerDeps, requireMember, requireRole } from './call
 import { type ProfileValues, profileChanges } from './public-profile.ts';
 import { claimName, nameChanges } from './name-claims.ts';
 
-export interface ModerateMemberDeps extends CallerDeps, StoreDeps {}
-
 type Removal = Extract<ModerateMemberInput, { action: 'remove' }>;
 type Values = NonNullable<RemovedProfile['before']>;
 
@@ -71,7 +69,7 @@ async function withGivenName(uid: string, deps: StoreDeps): Promise<{ given: str
 const notificationKey = (at: number) => `profile-removed-${at}`;
 
 /** Removes what is there of these parts, in one update with the record of it. */
-async function removeParts(by: string, { uid, parts, reason }: Removal, deps: ModerateMemberDeps) {
+async function removeParts(by: string, { uid, parts, reason }: Removal, deps: CallerDeps & StoreDeps) {
   const { database, clock } = deps;
   const found = await valuesOf(uid, deps);
   if (found.displayName !== undefined && givenNames(uid).includes(found.displayName))
@@ -122,7 +120,7 @@ async function notifyMember(uid: string, deps: StoreDeps): Promise<void> {
 }
 
 /** Gives back what the member has not replaced. */
-async function restoreParts(by: string, uid: string, deps: ModerateMemberDeps): Promise<RemovablePart[]> {
+async function restoreParts(by: string, uid: string, deps: CallerDeps & StoreDeps): Promise<RemovablePart[]> {
   const { database, clock } = deps;
   const removed = await database.get(fieldOf(paths.member(uid), 'removed'));
   if (!removed?.before || removed.at <= clock.now() - removedKeptDays * dayMs) {
@@ -160,7 +158,7 @@ async function restoreParts(by: string, uid: string, deps: ModerateMemberDeps): 
 export async function moderateMember(
   callerUid: string | undefined,
   input: ModerateMemberInput,
-  deps: ModerateMemberDeps,
+  deps: CallerDeps & StoreDeps,
 ): Promise<CallOutput<'moderateMember'>> {
   const caller = await requireMember(callerUid, deps);
   if (input.action === 'restore' || !caller.roles.comments) requireRole(caller, 'admin');

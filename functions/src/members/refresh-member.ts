@@ -19,7 +19,7 @@ export const refreshesPerMinute = 30;
  */
 export async function refreshAccount(
   callerUid: string | undefined,
-  deps: RefreshMemberDeps,
+  deps: AccessDeps,
 ): Promise<CallOutput<'refreshAccount'>> {
   const { uid } = await requireMember(callerUid, deps);
   const refusal = 'That was a login too many. Wait a minute.';
@@ -53,8 +53,6 @@ function withAccount(
   return before && isDeepStrictEqual(before, after) ? before : after;
 }
 
-export type RefreshMemberDeps = AccessDeps;
-
 interface Facts {
   account: AccountDetails | null;
   chosenName: string | null;
@@ -62,7 +60,7 @@ interface Facts {
 
 const nameIn = (chosen: unknown): string | null => (typeof chosen === 'string' ? plainName(chosen) : null);
 
-async function factsOf(uid: string, { accounts, database }: RefreshMemberDeps): Promise<Facts> {
+async function factsOf(uid: string, { accounts, database }: AccessDeps): Promise<Facts> {
   const [account, name] = await Promise.all([
     accounts.details(uid),
     database.get(fieldOf(paths.user(uid), 'displayName')),
@@ -73,7 +71,7 @@ async function factsOf(uid: string, { accounts, database }: RefreshMemberDeps): 
 async function writeRecord(
   uid: string,
   { account, chosenName }: Facts,
-  { database, accounts }: RefreshMemberDeps,
+  { database, accounts }: AccessDeps,
 ): Promise<AccountDetails | null> {
   await database.transact(paths.member(uid), (current) =>
     account === null ? null : withAccount(current, account, chosenName),
@@ -84,11 +82,7 @@ async function writeRecord(
 }
 
 /** Notes that an account was disabled or enabled in the Firebase console. What an admin of the site has closed stays so. */
-async function noteConsole(
-  uid: string,
-  disabled: boolean,
-  { database, clock }: RefreshMemberDeps,
-): Promise<void> {
+async function noteConsole(uid: string, disabled: boolean, { database, clock }: AccessDeps): Promise<void> {
   await database.transact(paths.access(uid), (access) => {
     const { closed, ...open } = access ?? {};
     if (disabled) return closed ? undefined : { ...open, closed: { at: clock.now() } };
@@ -104,7 +98,7 @@ async function noteConsole(
  * site allows only after the confirmation; the second at the login that it requires; everything else by a daily round
  * over all accounts (`sync-members.ts`).
  */
-export async function refreshMember(uid: string, deps: RefreshMemberDeps): Promise<void> {
+export async function refreshMember(uid: string, deps: AccessDeps): Promise<void> {
   const account = await syncUntilStable(
     () => factsOf(uid, deps),
     (facts) => writeRecord(uid, facts, deps),
@@ -116,7 +110,7 @@ export async function refreshMember(uid: string, deps: RefreshMemberDeps): Promi
 /** True if all that `refreshMember` writes agrees with an account as it was just read. */
 export async function isUpToDate(
   account: AccountDetails,
-  { database }: Pick<RefreshMemberDeps, 'database'>,
+  { database }: Pick<AccessDeps, 'database'>,
 ): Promise<boolean> {
   const { uid, claims, disabled, displayName } = account;
   const [record, chosen, access, badge] = await Promise.all([
@@ -136,7 +130,7 @@ export async function isUpToDate(
 }
 
 /** Removes the record of a deleted account, and closes its access so that outstanding tokens can do nothing. */
-export async function deleteMemberRecord(uid: string, deps: RefreshMemberDeps): Promise<void> {
+export async function deleteMemberRecord(uid: string, deps: AccessDeps): Promise<void> {
   const { accounts, database, clock } = deps;
   if ((await accounts.details(uid)) === null) {
     await database.transact(paths.access(uid), (access) =>

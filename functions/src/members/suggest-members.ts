@@ -1,3 +1,4 @@
+import type { AccessDeps } from './access.ts';
 import { rolesIn } from '../contract/access.ts';
 import type { SuggestedMember, SuggestMembersInput } from '../contract/member-record.ts';
 import { suggestedMembers, type SuggestMembersResult } from '../contract/member-record.ts';
@@ -9,7 +10,6 @@ import { isWriter } from '../contract/is-writer.ts';
 import type { Database } from '../database.ts';
 import { enforceMemberLimit } from '../kit/rate-limit.ts';
 import { requireMember } from './caller.ts';
-import type { RefreshMemberDeps } from './refresh-member.ts';
 
 /** More than a member types, yet too few to harvest the names of all members. */
 export const suggestionsPerMinute = 60;
@@ -77,7 +77,7 @@ async function membersNamed(ranges: readonly SearchRange[], database: Database):
 export async function suggestMembers(
   callerUid: string | undefined,
   { text, authors = false }: SuggestMembersInput,
-  deps: RefreshMemberDeps,
+  deps: AccessDeps,
 ): Promise<SuggestMembersResult> {
   const { database } = deps;
   const { uid } = await requireMember(callerUid, deps);

@@ -1,9 +1,10 @@
+import type { AccessDeps } from './access.ts';
 import { paths } from '../contract/paths.ts';
 import { hourMs } from '../contract/time.ts';
 import { logUnexpected } from '../logs.ts';
 import { tokenExpiryMs } from './run-deletion.ts';
 import { drain } from '../kit/entries.ts';
-import { deleteMemberRecord, isUpToDate, refreshMember, type RefreshMemberDeps } from './refresh-member.ts';
+import { deleteMemberRecord, isUpToDate, refreshMember } from './refresh-member.ts';
 
 /** The minimum interval between the starts of two rounds. */
 const roundEveryMs = 20 * hourMs;
@@ -42,7 +43,7 @@ async function inBatches<Item>(
   }
 }
 
-async function accountsPage(round: Round, deps: RefreshMemberDeps): Promise<Round> {
+async function accountsPage(round: Round, deps: AccessDeps): Promise<Round> {
   const { begunAt, after } = round;
   const { accounts, next } = await deps.accounts.page(after);
   await inBatches(
@@ -55,12 +56,12 @@ async function accountsPage(round: Round, deps: RefreshMemberDeps): Promise<Roun
   return next === undefined ? { begunAt, part: 'records' } : { begunAt, part: 'accounts', after: next };
 }
 
-async function dropMissing(uids: readonly string[], round: Round, deps: RefreshMemberDeps): Promise<void> {
+async function dropMissing(uids: readonly string[], round: Round, deps: AccessDeps): Promise<void> {
   const missing = uids.length > 0 ? await deps.accounts.missing(uids) : [];
   await inBatches(missing, (uid) => deleteMemberRecord(uid, deps), round);
 }
 
-async function recordsPage(round: Round, deps: RefreshMemberDeps): Promise<Round> {
+async function recordsPage(round: Round, deps: AccessDeps): Promise<Round> {
   const { begunAt, after } = round;
   const { database } = deps;
   const list = { by: '$key', limit: recordsAtOnce, ...(after !== undefined && { after }) };
@@ -75,7 +76,7 @@ async function recordsPage(round: Round, deps: RefreshMemberDeps): Promise<Round
 }
 
 /** Deletes access records of accounts deleted so long ago that their tokens have expired. */
-async function deleteExpiredAccess({ database, clock }: RefreshMemberDeps): Promise<void> {
+async function deleteExpiredAccess({ database, clock }: AccessDeps): Promise<void> {
   const old = { by: 'closed/deletedAt', from: 1, to: clock.now() - tokenExpiryMs, limit: recordsAtOnce };
   await drain(
     paths.allAccess(),
@@ -85,7 +86,7 @@ async function deleteExpiredAccess({ database, clock }: RefreshMemberDeps): Prom
   );
 }
 
-async function currentRound({ database, clock }: RefreshMemberDeps): Promise<Round> {
+async function currentRound({ database, clock }: AccessDeps): Promise<Round> {
   const round = await database.get<Round>(paths.memberSync());
   const longest = round?.part === 'done' ? roundEveryMs : roundAtMostMs;
   const over = !round || clock.now() - round.begunAt >= longest;
@@ -96,7 +97,7 @@ async function currentRound({ database, clock }: RefreshMemberDeps): Promise<Rou
  * Repairs what no event reported: every account gets its record, its roles and whether it is closed, and every orphaned
  * record is removed. Resumes an earlier run and stops at `until`; one round a day is enough.
  */
-export async function syncMembers(until: number, deps: RefreshMemberDeps): Promise<void> {
+export async function syncMembers(until: number, deps: AccessDeps): Promise<void> {
   let round = await currentRound(deps);
   while (round.part !== 'done' && deps.clock.now() < until) {
     const page = round.part === 'accounts' ? accountsPage : recordsPage;

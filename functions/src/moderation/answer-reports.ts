@@ -1,5 +1,6 @@
+import type { LeaseDeps } from '../kit/lease.ts';
 import { auditEntry } from '../audit/audit-entry.ts';
-import type { ChangeDeps, CommentDeps } from '../comments/change-comment.ts';
+import type { CommentDeps } from '../comments/change-comment.ts';
 import type { CallOutput } from '../contract/calls.ts';
 import { paths } from '../contract/paths.ts';
 import { type AnswerReportsInput, commentOfThing, linkOfThing } from '../contract/report-call.ts';
@@ -17,7 +18,7 @@ export async function answerReports(
   const caller = await requireMember(callerUid, deps);
   requireRole(caller, 'comments');
   if (commentOfThing(thing) !== null) throw invalidInput('thing', 'A comment is decided about by itself.');
-  const answer = (closedAt: number, from: ChangeDeps) => ({
+  const answer = (closedAt: number, from: LeaseDeps) => ({
     [`${paths.reports(thing)}/closedAt`]: closedAt,
     [`${paths.reports(thing)}/outcome`]: outcome,
     [`${paths.reports(thing)}/reportedAt`]: null,

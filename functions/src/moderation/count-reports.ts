@@ -1,9 +1,9 @@
-import { type ChangeDeps, changeComment } from '../comments/change-comment.ts';
+import { changeComment } from '../comments/change-comment.ts';
 import { type StoredComment, readComment, reportAlertOf } from '../comments/comment-record.ts';
 import { paths, fieldOf } from '../contract/paths.ts';
 import { type ReportedThing, commentOfThing, type Report } from '../contract/report-call.ts';
 import type { Changes, Database } from '../database.ts';
-import { withLease } from '../kit/lease.ts';
+import { withLease, type LeaseDeps } from '../kit/lease.ts';
 import { syncUntilStable } from '../kit/sync-until-stable.ts';
 import { workOn } from '../kit/work.ts';
 
@@ -14,7 +14,7 @@ const leaseMs = 15_000;
 export const withReportsOf = (
   thing: string,
   change: (page: ReportedThing) => Changes | null,
-  deps: ChangeDeps,
+  deps: LeaseDeps,
 ): Promise<void> =>
   withLease(
     paths.lease(`reports:${thing}`),
@@ -51,7 +51,7 @@ function withReports(comment: StoredComment, reports: Reports): StoredComment | 
 }
 
 /** Puts a reported page on the list of the queue, or takes it off. Not while its reports are answered. */
-const listPage = (thing: string, deps: ChangeDeps) =>
+const listPage = (thing: string, deps: LeaseDeps) =>
   withReportsOf(
     thing,
     (page) => {
@@ -69,7 +69,7 @@ const listPage = (thing: string, deps: ChangeDeps) =>
   );
 
 /** Updates the number of open reports of a comment, or whether a page has any, and thereby its position in the queue. */
-export async function countReports(thing: string, deps: ChangeDeps): Promise<void> {
+export async function countReports(thing: string, deps: LeaseDeps): Promise<void> {
   const { database } = deps;
   const comment = commentOfThing(thing);
   await syncUntilStable(

@@ -1,3 +1,4 @@
+import type { LeaseDeps } from '../kit/lease.ts';
 import { paths } from '../contract/paths.ts';
 import type { RecordingWork } from '../contract/recordings.ts';
 import type { StoreDeps } from '../database.ts';
@@ -107,9 +108,8 @@ export interface RecordingTask {
   run: number;
 }
 
-export interface RecordingDeps extends StoreDeps {
+export interface RecordingDeps extends LeaseDeps {
   accounts: Accounts;
-  pause(milliseconds: number): Promise<unknown>;
   /** The name of the voice. */
   voice: string;
   /** The quota, in characters per month. */

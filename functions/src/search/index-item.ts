@@ -13,8 +13,8 @@ import { beginningOf } from '../contract/text-index.ts';
 import { wordKey } from '../contract/keys.ts';
 import { type SearchableItem, wordsIn, readItem } from './read-item.ts';
 import { isDeepStrictEqual } from 'node:util';
-import type { Changes, Database, StoreDeps } from '../database.ts';
-import { type Lease, withLease } from '../kit/lease.ts';
+import type { Changes, Database } from '../database.ts';
+import { type Lease, withLease, type LeaseDeps } from '../kit/lease.ts';
 
 /** Returns the match quality of each term of an item; see `rankOf`. */
 function nearnessOf({ names, others }: SearchableItem): Map<string, 0 | 1 | 2> {
@@ -50,10 +50,6 @@ function spelledWords(item: SearchableItem | null): string[] {
 /** Returns the paths under which the likely misspellings of a word are indexed. */
 const spellingsOf = (word: string): string[] =>
   deletionsOf(word).map((deletion) => paths.searchSpelling(deletion, wordKey(word)));
-
-export interface SearchDeps extends StoreDeps {
-  pause(milliseconds: number): Promise<unknown>;
-}
 
 const without = (words: readonly string[], others: readonly string[]) =>
   words.filter((word) => !others.includes(word));
@@ -114,14 +110,14 @@ async function settle(kind: SearchKind, id: string, lease: Lease, database: Data
 /**
  * Syncs the index entries of one item with its published state, regardless of the order in which changes arrive.
  */
-export const indexItem = (kind: SearchKind, id: string, deps: SearchDeps): Promise<void> =>
+export const indexItem = (kind: SearchKind, id: string, deps: LeaseDeps): Promise<void> =>
   withLease(paths.lease(`search:${kind}:${id}`), (lease) => settle(kind, id, lease, deps.database), deps);
 
 /**
  * Like `indexItem`, and first indexes the bands and authors that the item refers to or did before. Which it did is known
  * from the item's own entry, so that is written last: a run that breaks off is finished by the repeated one.
  */
-export async function indexWithNames(kind: 'article' | 'event', id: string, deps: SearchDeps): Promise<void> {
+export async function indexWithNames(kind: 'article' | 'event', id: string, deps: LeaseDeps): Promise<void> {
   const { database } = deps;
   const read = await Promise.all([indexedItem(kind, id, database), readItem(kind, id, database)]);
   const seen = read.filter((item) => item !== null);

@@ -10,15 +10,11 @@ import {
   siteTextProblem,
   siteTextVersionsKept,
 } from '../contract/site-texts.ts';
-import type { Database, StoreDeps } from '../database.ts';
+import type { Database } from '../database.ts';
 import { AppError, invalidInput } from '../errors.ts';
-import { withLease } from '../kit/lease.ts';
+import { withLease, type LeaseDeps } from '../kit/lease.ts';
 import { plainLine, plainText } from '../kit/plain-text.ts';
 import { type CallerDeps, requireMember, requireRole } from '../members/caller.ts';
-
-export interface SiteTextDeps extends CallerDeps, StoreDeps {
-  pause(milliseconds: number): Promise<unknown>;
-}
 
 const cleaned = (name: SiteTextName, text: string): string =>
   isMultiline(name) ? plainText(text) : plainLine(text);
@@ -40,7 +36,7 @@ async function oldest(name: SiteTextName, database: Database): Promise<Record<st
 export async function setSiteText(
   callerUid: string | undefined,
   { name, text: typed, version }: SetSiteTextInput,
-  deps: SiteTextDeps,
+  deps: CallerDeps & LeaseDeps,
 ): Promise<SiteText> {
   const { database } = deps;
   const caller = await requireMember(callerUid, deps);

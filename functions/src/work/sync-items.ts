@@ -1,3 +1,4 @@
+import type { LeaseDeps } from '../kit/lease.ts';
 import { indexDraft } from '../articles/index-draft.ts';
 import { syncNames } from '../articles/rename-author.ts';
 import { isAnyMerged } from '../bands/canonical-spelling.ts';
@@ -9,9 +10,9 @@ import type { DetailsOf } from '../contract/work.ts';
 import { runAllSettled } from '../kit/for-each-settled.ts';
 import { markOutdated } from '../recordings/attach-recording.ts';
 import type { RecordingDeps } from '../recordings/recording-job.ts';
-import { indexItem, indexWithNames, type SearchDeps } from '../search/index-item.ts';
+import { indexItem, indexWithNames } from '../search/index-item.ts';
 
-export type SyncDeps = RenameDeps & SearchDeps & Pick<RecordingDeps, 'voice' | 'pause'>;
+export type SyncDeps = RenameDeps & LeaseDeps & Pick<RecordingDeps, 'voice'>;
 
 /** Syncs the bands that an article names and those that it has left. Renames any that was merged while it was written. */
 async function syncBandsOfArticle(slug: string, left: readonly string[], deps: SyncDeps): Promise<void> {

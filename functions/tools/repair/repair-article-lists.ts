@@ -3,13 +3,12 @@ import { textOf } from '../../src/articles/body-text.ts';
 import { listChanges } from '../../src/articles/publish-article.ts';
 import { listsOf } from '../../src/contract/article-lists.ts';
 import { paths } from '../../src/contract/paths.ts';
-import { withLease } from '../../src/kit/lease.ts';
-import type { SearchDeps } from '../../src/search/index-item.ts';
+import { withLease, type LeaseDeps } from '../../src/kit/lease.ts';
 import { checkAndFix } from './check-and-fix.ts';
 import { keysOf } from './keys-of.ts';
 import type { RepairDeps } from './repair-counts.ts';
 
-type ListDeps = RepairDeps & SearchDeps;
+type ListDeps = RepairDeps & LeaseDeps;
 
 /**
  * Returns the changes that sync the lists of an article with its card and text, or null if there are none or the

@@ -1,9 +1,10 @@
+import type { LeaseDeps } from '../../src/kit/lease.ts';
 import { isDeepStrictEqual } from 'node:util';
 import { paths } from '../../src/contract/paths.ts';
 import { type SearchKind, searchKinds } from '../../src/contract/search.ts';
 import type { Database } from '../../src/database.ts';
 import { wordsIn, readItem } from '../../src/search/read-item.ts';
-import { indexedItem, indexItem, type SearchDeps } from '../../src/search/index-item.ts';
+import { indexedItem, indexItem } from '../../src/search/index-item.ts';
 import { forEachConcurrently } from '../../src/kit/for-each-settled.ts';
 import { checkAndFix } from './check-and-fix.ts';
 import { keysOf } from './keys-of.ts';
@@ -28,7 +29,7 @@ async function namedOnSite(database: Database): Promise<{ band: Set<string>; aut
  * Compares the search index with what is published, and repairs it if `fix` is set. Rebuilds an empty index
  * completely.
  */
-export async function repairSearch(fix: boolean, deps: RepairDeps & SearchDeps): Promise<boolean> {
+export async function repairSearch(fix: boolean, deps: RepairDeps & LeaseDeps): Promise<boolean> {
   const { database } = deps;
   const named = await namedOnSite(database);
   const onSite = async (kind: SearchKind): Promise<Iterable<string>> =>
