@@ -3,6 +3,7 @@ import type { MailLink } from '@contract/mails.ts';
 import { isVisitor } from '@contract/report-call.ts';
 import { type ReactNode, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
+import { usePageTitle } from '../../data/page-title.ts';
 import { source } from '../../data/source.ts';
 import { useSource } from '../../data/use-source.ts';
 import type { CallResult } from '../../platform/callables.ts';
@@ -13,7 +14,7 @@ import { ListHeading } from '../../ui/page-heading.tsx';
 import { followMailLink } from './api/mails.ts';
 import styles from './mails.module.css';
 import { namesOf } from './mail-texts.ts';
-import { SubscribePage } from './subscribe-page.tsx';
+import { digestLead, digestTitle, SubscribeForm } from './subscribe-form.tsx';
 
 /**
  * `/mails`: the weekly digest without an account, and the target of links in subscribed emails. A link asks for
@@ -27,6 +28,22 @@ export function MailPage() {
     <>
       <ListHeading>Your mails</ListHeading>
       <FollowedLink key={link} link={link} />
+    </>
+  );
+}
+
+/** The page on which visitors ask for the weekly digest. */
+function SubscribePage() {
+  usePageTitle(digestTitle);
+  return (
+    <>
+      <ListHeading lead={digestLead}>{digestTitle}</ListHeading>
+      <SubscribeForm />
+      <p className={styles.note}>
+        With an account it begins with the bands you follow: choose it in{' '}
+        <Link to="/user/profile">your profile</Link>. Did a mail lead you here? Then half of its link is
+        missing: copy the whole of it.
+      </p>
     </>
   );
 }

@@ -16,8 +16,7 @@ import { useEventForm, useSubmit } from '../form/use-event-form.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { StateActions } from './state-actions.tsx';
 import { fromEventPage } from './from-event-page.ts';
-import { ConflictNotice } from './conflict-notice.tsx';
-import { useMerge } from './use-merge.ts';
+import { ConflictNotice, useMerge } from './conflict-notice.tsx';
 import { Muted } from '../../../ui/muted.tsx';
 
 interface EditEventProps {
