@@ -1,6 +1,6 @@
 import type { AlertState, SendPushoverNotificationResult } from '../contract/alerts.ts';
 import { paths } from '../contract/paths.ts';
-import { type Accounts, requireMember, requireRole } from '../members/caller.ts';
+import { type Accounts, requireRole } from '../members/caller.ts';
 import { alertAdmins } from './outbox.ts';
 import { recordSetUp, sendAlert, type SendDeps } from './send-alerts.ts';
 
@@ -29,8 +29,7 @@ export async function sendPushoverNotification(
   callerUid: string | undefined,
   deps: SendPushoverNotificationDeps,
 ): Promise<SendPushoverNotificationResult> {
-  const caller = await requireMember(callerUid, deps);
-  requireRole(caller, 'admin');
+  await requireRole('admin', callerUid, deps);
   await recordSetUp(deps);
   const key = await alertAdmins({ kind: 'test' }, deps);
   if (key === null) return resultOf(undefined);

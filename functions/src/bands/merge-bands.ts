@@ -6,7 +6,7 @@ import type { Changes, Database, StoreDeps } from '../database.ts';
 import { AppError, invalidInput } from '../errors.ts';
 import { withLease, type LeaseDeps } from '../kit/lease.ts';
 import { pendingWork, workOn } from '../kit/work.ts';
-import { requireMember, requireRole, type CallerDeps } from '../members/caller.ts';
+import { requireRole, type CallerDeps } from '../members/caller.ts';
 import { bandRename } from './rename-band.ts';
 import { syncBand } from './sync-band.ts';
 
@@ -81,8 +81,7 @@ export async function mergeBands(
   deps: CallerDeps & LeaseDeps,
 ): Promise<MergeBandsResult> {
   const { database } = deps;
-  const caller = await requireMember(callerUid, deps);
-  requireRole(caller, 'admin');
+  const caller = await requireRole('admin', callerUid, deps);
   if (from === into) throw invalidInput('into', 'This is the band itself. Choose another one.');
   // Always in the same order, so that concurrent merges of the same bands cannot deadlock.
   const [first = from, second = into] = [from, into].sort();

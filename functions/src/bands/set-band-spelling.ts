@@ -6,7 +6,7 @@ import { quoted } from '../contract/quoted.ts';
 import { AppError, invalidInput } from '../errors.ts';
 import { withLease, type LeaseDeps } from '../kit/lease.ts';
 import { plainLine } from '../kit/plain-text.ts';
-import { type CallerDeps, requireMember, requireRole } from '../members/caller.ts';
+import { type CallerDeps, requireRole } from '../members/caller.ts';
 import { bandRename } from './rename-band.ts';
 import { syncBand } from './sync-band.ts';
 
@@ -20,8 +20,7 @@ export async function setBandSpelling(
   deps: CallerDeps & LeaseDeps,
 ): Promise<SetBandSpellingResult> {
   const { database } = deps;
-  const caller = await requireMember(callerUid, deps);
-  requireRole(caller, 'admin');
+  const caller = await requireRole('admin', callerUid, deps);
   const name = plainLine(typed);
   if (bandKey(name) !== band)
     throw invalidInput('name', 'Only capitals, accents and punctuation may change: these are other letters.');

@@ -9,7 +9,7 @@ import type { RefundDonationInput } from '../contract/refunds.ts';
 import { AppError, invalidInput } from '../errors.ts';
 import { consumeOnce } from '../kit/rate-limit.ts';
 import { logUnexpected } from '../logs.ts';
-import { type CallerDeps, requireMember, requireRole } from '../members/caller.ts';
+import { type CallerDeps, requireRole } from '../members/caller.ts';
 import { PaymentError, type PaymentProvider, type Receipt, type RefundRefusal } from './payments.ts';
 
 /** Longer than a request of ours, or one to the provider, can be in flight. */
@@ -149,8 +149,7 @@ export async function refundDonation(
   input: RefundDonationInput,
   deps: RefundDonationDeps,
 ): Promise<CallOutput<'refundDonation'>> {
-  const caller = await requireMember(callerUid, deps);
-  requireRole(caller, 'admin');
+  const caller = await requireRole('admin', callerUid, deps);
   if (!deps.takesDonations) {
     throw conflict(
       'This site has no keys of Stripe any more, so it cannot refund. Look at Stripe, and refund it there.',

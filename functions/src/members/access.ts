@@ -6,7 +6,7 @@ import { type Role, type RoleFlags, roles as allRoles } from '../contract/roles.
 import type { Database, StoreDeps } from '../database.ts';
 import { AppError } from '../errors.ts';
 import { syncUntilStable } from '../kit/sync-until-stable.ts';
-import type { MemberAccounts } from './caller.ts';
+import { lacksRole, type MemberAccounts } from './caller.ts';
 
 /** The records of all members who have one. */
 export type AllAccess = Record<string, Access>;
@@ -26,7 +26,7 @@ export const hasAdmin = (all: AllAccess): boolean => Object.values(all).some(isA
 
 /** Throws unless the member is an admin. */
 export function requireAdmin(uid: string, all: AllAccess): void {
-  if (!isAdmin(all[uid] ?? {})) throw new AppError('forbidden', 'This needs the role admin.');
+  if (!isAdmin(all[uid] ?? {})) throw lacksRole('admin');
 }
 
 /**

@@ -42,7 +42,7 @@ export async function requireMember(uid: string | undefined, deps: CallerDeps): 
 export async function requireWriter(uid: string | undefined, deps: CallerDeps): Promise<Caller> {
   const caller = await requireMember(uid, deps);
   if (isWriter(caller.roles)) return caller;
-  throw new AppError('forbidden', 'This needs the role author.');
+  throw lacksRole('author');
 }
 
 /** True if another member's account is open and has the author or admin role. */
@@ -51,8 +51,13 @@ export async function mayWrite(uid: string, { accounts, database }: CallerDeps):
   return account !== null && !account.disabled && isWriter(rolesIn(access ?? {}));
 }
 
-export function requireRole(caller: Caller, role: Role): void {
-  if (!caller.roles[role]) throw new AppError('forbidden', `This needs the role ${role}.`);
+export const lacksRole = (role: Role) => new AppError('forbidden', `This needs the role ${role}.`);
+
+/** Requires an open account with a role. */
+export async function requireRole(role: Role, uid: string | undefined, deps: CallerDeps): Promise<Caller> {
+  const caller = await requireMember(uid, deps);
+  if (!caller.roles[role]) throw lacksRole(role);
+  return caller;
 }
 
 const dates = new Intl.DateTimeFormat('en-GB', {

@@ -17,7 +17,7 @@ import type { Changes, StoreDeps } from '../database.ts';
 import { AppError } from '../errors.ts';
 import { logProfileModerated } from '../logs.ts';
 import { notify, withdrawNotification } from '../notifications/notify.ts';
-import { type Caller, type CallerDeps, requireMember, requireRole } from './caller.ts';
+import { type Caller, type CallerDeps, lacksRole, requireMember } from './caller.ts';
 import { type ProfileValues, profileChanges } from './public-profile.ts';
 import { claimName, nameChanges } from './name-claims.ts';
 
@@ -161,7 +161,8 @@ export async function moderateMember(
   deps: CallerDeps & StoreDeps,
 ): Promise<CallOutput<'moderateMember'>> {
   const caller = await requireMember(callerUid, deps);
-  if (input.action === 'restore' || !caller.roles.comments) requireRole(caller, 'admin');
+  const { admin, comments } = caller.roles;
+  if (!admin && (input.action === 'restore' || !comments)) throw lacksRole('admin');
   await requireTarget(input.uid, caller, deps);
   const parts =
     input.action === 'remove'

@@ -6,7 +6,7 @@ import { AppError } from '../errors.ts';
 import { logMemberDisabled } from '../logs.ts';
 import { workOn } from '../kit/work.ts';
 import { type AccessDeps, afterDecision, changeAccess, decided, requireAdmin, syncAccess } from './access.ts';
-import { requireMember, requireRole } from './caller.ts';
+import { requireRole } from './caller.ts';
 import { type MirrorDeps, mirrorProfile, mirroredFields } from './public-profile.ts';
 
 export type SetMemberDisabledDeps = AccessDeps & MirrorDeps;
@@ -35,8 +35,7 @@ export async function setMemberDisabled(
   deps: SetMemberDisabledDeps,
 ): Promise<CallOutput<'setMemberDisabled'>> {
   const { accounts, database, clock } = deps;
-  const caller = await requireMember(callerUid, deps);
-  requireRole(caller, 'admin');
+  const caller = await requireRole('admin', callerUid, deps);
   const { uid, disabled } = input;
   if (uid === caller.uid) {
     throw new AppError('forbidden', 'You cannot disable your own account. Ask another admin.');

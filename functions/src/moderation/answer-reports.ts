@@ -6,7 +6,7 @@ import { paths } from '../contract/paths.ts';
 import { type AnswerReportsInput, commentOfThing, linkOfThing } from '../contract/report-call.ts';
 import { AppError, invalidInput } from '../errors.ts';
 import { workOn } from '../kit/work.ts';
-import { requireMember, requireRole } from '../members/caller.ts';
+import { requireRole } from '../members/caller.ts';
 import { pageWaiting, withReportsOf } from './count-reports.ts';
 
 /** Closes the reports of a page that a moderator has seen, and has their reporters told of the outcome. */
@@ -15,8 +15,7 @@ export async function answerReports(
   { thing, seen, outcome }: AnswerReportsInput,
   deps: CommentDeps,
 ): Promise<CallOutput<'answerReports'>> {
-  const caller = await requireMember(callerUid, deps);
-  requireRole(caller, 'comments');
+  const caller = await requireRole('comments', callerUid, deps);
   if (commentOfThing(thing) !== null) throw invalidInput('thing', 'A comment is decided about by itself.');
   const answer = (closedAt: number, from: LeaseDeps) => ({
     [`${paths.reports(thing)}/closedAt`]: closedAt,

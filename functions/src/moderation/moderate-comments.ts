@@ -12,7 +12,7 @@ import { readAuthor } from '../members/display-name.ts';
 import { type CommentDeps, changeComment } from '../comments/change-comment.ts';
 import { invalidInput } from '../errors.ts';
 import { logCommentsModerated } from '../logs.ts';
-import { requireMember, requireRole } from '../members/caller.ts';
+import { requireRole } from '../members/caller.ts';
 import { moderatorsOf } from './notify-moderators.ts';
 
 /** A decision by a moderator. */
@@ -195,8 +195,7 @@ export async function moderateComments(
   { action, comments, reason, undo = false }: ModerateCommentInput,
   deps: CommentDeps,
 ): Promise<ModerateCommentResult> {
-  const caller = await requireMember(callerUid, deps);
-  requireRole(caller, 'comments');
+  const caller = await requireRole('comments', callerUid, deps);
   if (reasoned.includes(action) && !undo && reason === undefined) {
     throw invalidInput(null, 'Give a reason: people read it.');
   }

@@ -10,7 +10,7 @@ import { dayMs } from '../contract/time.ts';
 import type { Changes } from '../database.ts';
 import { AppError, invalidInput } from '../errors.ts';
 import { logSuspension } from '../logs.ts';
-import { requireMember, requireRole } from '../members/caller.ts';
+import { requireRole } from '../members/caller.ts';
 
 function requireEnd(until: number | null, now: number): void {
   if (until === null) return;
@@ -75,8 +75,7 @@ export async function suspendMember(
 ): Promise<CallOutput<'suspendMember'>> {
   const { database, clock } = deps;
   const { uid, until } = input;
-  const caller = await requireMember(callerUid, deps);
-  requireRole(caller, 'comments');
+  const caller = await requireRole('comments', callerUid, deps);
   requireEnd(until, clock.now());
   await requireTarget(input, caller.uid, deps);
   const latest = await database.get(paths.suspension(uid));

@@ -14,7 +14,7 @@ import type { Database } from '../database.ts';
 import { AppError, invalidInput } from '../errors.ts';
 import { withLease, type LeaseDeps } from '../kit/lease.ts';
 import { plainLine, plainText } from '../kit/plain-text.ts';
-import { type CallerDeps, requireMember, requireRole } from '../members/caller.ts';
+import { type CallerDeps, requireRole } from '../members/caller.ts';
 
 const cleaned = (name: SiteTextName, text: string): string =>
   isMultiline(name) ? plainText(text) : plainLine(text);
@@ -39,8 +39,7 @@ export async function setSiteText(
   deps: CallerDeps & LeaseDeps,
 ): Promise<SiteText> {
   const { database } = deps;
-  const caller = await requireMember(callerUid, deps);
-  requireRole(caller, 'admin');
+  const caller = await requireRole('admin', callerUid, deps);
   const problem = siteTextProblem(name, isMultiline(name) ? typed : typed.trim());
   if (problem !== null) throw invalidInput('text', problem);
   const text = cleaned(name, typed);

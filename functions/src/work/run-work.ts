@@ -8,7 +8,7 @@ import { workKinds, type DetailsOf, type Lane, type WorkEntry, type WorkKind } f
 import type { StoreDeps } from '../database.ts';
 import { AppError } from '../errors.ts';
 import type { SaveProgress } from '../kit/work.ts';
-import { type CallerDeps, requireMember, requireRole } from '../members/caller.ts';
+import { type CallerDeps, requireRole } from '../members/caller.ts';
 
 /** For admins: has work that failed too often done again, with all its tries. */
 export async function retryWork(
@@ -17,8 +17,7 @@ export async function retryWork(
   deps: CallerDeps & StoreDeps,
 ): Promise<CallOutput<'retryWork'>> {
   const { database, clock } = deps;
-  const caller = await requireMember(callerUid, deps);
-  requireRole(caller, 'admin');
+  const caller = await requireRole('admin', callerUid, deps);
   const failed = await database.get(paths.failedWork(id));
   if (!failed) throw new AppError('not-found', 'Somebody has had this tried again already.');
   const { tries: _tries, failedAt: _failedAt, failure: _failure, ...entry } = failed;
