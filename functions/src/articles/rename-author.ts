@@ -1,8 +1,8 @@
 import type { ArticleCard } from '../contract/articles.ts';
 import { indexLists } from '../contract/article-index.ts';
-import { writersOf } from '../contract/byline.ts';
 import { fieldOf, paths } from '../contract/paths.ts';
 import { fanOut } from '../kit/fan-out.ts';
+import { readWriters } from '../kit/read-writers.ts';
 import { syncUntilStable } from '../kit/sync-until-stable.ts';
 import type { Database } from '../database.ts';
 import { readAuthor } from '../members/display-name.ts';
@@ -39,12 +39,7 @@ export async function renameAuthor(uid: string, database: Database): Promise<voi
 
 /** Corrects the names on a card, because its authors may have been renamed before the card was in their lists. */
 export async function syncNames(slug: string, database: Database): Promise<void> {
-  const [author, coAuthors] = await Promise.all([
-    database.get(fieldOf(paths.article(slug), 'author')),
-    database.get(fieldOf(paths.article(slug), 'coAuthors')),
-  ]);
-  if (!author) return;
-  for (const written of writersOf({ author, ...(coAuthors && { coAuthors }) })) {
+  for (const written of await readWriters(slug, database)) {
     if (written.uid === '') continue;
     const author = await readAuthor(written.uid, database);
     if (author.name !== written.name) await renameCard(slug, author, database);

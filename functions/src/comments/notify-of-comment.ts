@@ -1,4 +1,4 @@
-import { writersOf } from '../contract/byline.ts';
+import { readWriters } from '../kit/read-writers.ts';
 import { commentLink, formerMember, threadOf } from '../contract/comments.ts';
 import type { ModerationAct } from '../contract/moderation.ts';
 import { fieldOf, paths } from '../contract/paths.ts';
@@ -59,16 +59,14 @@ async function concerned(
   { database }: StoreDeps,
 ): Promise<Map<string, Content[]>> {
   const answered = comment.answers ?? threadOf(id);
-  const [author, coAuthors, other] = await Promise.all([
-    database.get(fieldOf(paths.article(comment.slug), 'author')),
-    database.get(fieldOf(paths.article(comment.slug), 'coAuthors')),
+  const [writers, other] = await Promise.all([
+    readWriters(comment.slug, database),
     answered === id ? null : readComment(answered, database),
   ]);
   const people = new Map<string, Content[]>();
   const add = (uid: string, entry: Content) => people.set(uid, [...(people.get(uid) ?? []), entry]);
   if (other?.author !== undefined) add(other.author, replyEntry(id, comment));
   for (const uid of Object.keys(comment.mentions ?? {})) add(uid, mentionEntry(id, comment));
-  const writers = author ? writersOf({ author, ...(coAuthors && { coAuthors }) }) : [];
   for (const { uid, name } of writers)
     // Guests have no account, and the card keeps the uid of a deleted one, whose data must not reappear.
     if (uid !== '' && name !== formerMember) add(uid, articleEntry(id, comment));

@@ -1,5 +1,4 @@
 import { bandTag, indexLists } from '../contract/article-index.ts';
-import { memberUidsOf, writersOf } from '../contract/byline.ts';
 import type { NotificationKind } from '../contract/notifications.ts';
 import { fieldOf, paths } from '../contract/paths.ts';
 import { quoted } from '../contract/quoted.ts';
@@ -7,6 +6,7 @@ import { videoLists } from '../contract/videos.ts';
 import type { DetailsOf } from '../contract/work.ts';
 import type { Changes, Database, Entry, StoreDeps } from '../database.ts';
 import { fanOut } from '../kit/fan-out.ts';
+import { readWriters } from '../kit/read-writers.ts';
 import { type SaveProgress, workOn } from '../kit/work.ts';
 import { logUnexpected } from '../logs.ts';
 import { notify, type NotifyInput } from './notify.ts';
@@ -59,14 +59,6 @@ const listOfBand: Record<SubjectKind, (band: string) => string> = {
   video: videoLists.band,
 };
 
-async function readByline(slug: string, database: Database) {
-  const [author, coAuthors] = await Promise.all([
-    database.get(fieldOf(paths.article(slug), 'author')),
-    database.get(fieldOf(paths.article(slug), 'coAuthors')),
-  ]);
-  return author && { author, ...(coAuthors && { coAuthors }) };
-}
-
 /** Cursor: the followers up to `after` are done. */
 interface Progress {
   after: string | undefined;
@@ -84,9 +76,8 @@ async function notifyOfAuthor(
   deps: PushDeps,
 ): Promise<boolean> {
   const { database } = deps;
-  const byline = await readByline(slug, database);
-  if (!byline) return false;
-  const writers = writersOf(byline);
+  const writers = await readWriters(slug, database);
+  if (writers.length === 0) return false;
   const author = writers.find((writer) => writer.uid === uid);
   // Removed from the byline since.
   if (!author) return true;
@@ -141,8 +132,8 @@ async function notifyOfBand(
 ): Promise<boolean> {
   const { database } = deps;
   const { of, id } = subject;
-  const byline = of === 'article' ? await readByline(id, database) : null;
-  const authors = byline ? memberUidsOf(byline) : [];
+  const writers = of === 'article' ? await readWriters(id, database) : [];
+  const authors = writers.map(({ uid }) => uid).filter(Boolean);
   const entry = {
     key: `band-${subjectKey(of, id)}`,
     kind: bandKinds[of],
