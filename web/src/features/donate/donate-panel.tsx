@@ -3,6 +3,7 @@ import { formatPayment } from '@contract/money.ts';
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { useWhenOnline } from '../../ui/use-online.ts';
 import { AmountField, useAmount } from './amount-field.tsx';
 import { CardField, ProviderFailure, type ProviderState, useProvider } from './card-field.tsx';
 import styles from './donate-panel.module.css';
@@ -63,12 +64,8 @@ export function DonatePanel({
   const extras = useExtras(outcome);
   const card = current.state === 'ready' ? current.card : null;
 
-  useEffect(() => {
-    flow.resume();
-    const onOnline = () => flow.goOnline();
-    window.addEventListener('online', onOnline);
-    return () => window.removeEventListener('online', onOnline);
-  }, [flow]);
+  useEffect(() => flow.resume(), [flow]);
+  useWhenOnline(true, () => flow.goOnline());
 
   const onDonationEnd = useEffectEvent(() => {
     if (outcome?.tone === 'success') {
