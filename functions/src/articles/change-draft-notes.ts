@@ -163,7 +163,7 @@ export async function changeDraftNotes(
       return after;
     },
     deps,
-    leaseMs,
+    { leaseMs },
   );
   if (isNew(input)) {
     const asker = input.action === 'answer' ? notes[input.to]?.by : undefined;

@@ -74,7 +74,7 @@ export const withComments = <Result>(
   slug: string,
   work: (lease: Lease) => Promise<Result>,
   deps: LeaseDeps,
-): Promise<Result> => withLease(paths.lease(`comments:${slug}`), work, deps, leaseMs);
+): Promise<Result> => withLease(paths.lease(`comments:${slug}`), work, deps, { leaseMs });
 
 type Version = StoredComment | null;
 

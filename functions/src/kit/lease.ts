@@ -8,9 +8,13 @@ export interface StoredLease {
   until: number;
 }
 
-/** Longer than any work on a record takes: a holder that still has its lease after this time has crashed. */
-const leaseMs = 90_000;
-const waitMs = 20_000;
+interface Times {
+  /** Longer than the work takes: a holder that still has its lease after this time has crashed. */
+  leaseMs?: number;
+  /** How long to wait for another holder. */
+  waitMs?: number;
+}
+
 const pauseMs = 250;
 
 const busy = () => new AppError('busy', 'Somebody is working on this right now. Try again in a minute.');
@@ -96,15 +100,15 @@ export async function withLease<Result>(
   path: string,
   work: (lease: Lease) => Promise<Result>,
   deps: LeaseDeps,
-  durationMs = leaseMs,
+  { leaseMs = 90_000, waitMs = 20_000 }: Times = {},
 ): Promise<Result> {
   const by = deps.database.newKey();
   const giveUpAt = deps.clock.now() + waitMs;
-  let until = await acquireLease(path, by, durationMs, deps);
+  let until = await acquireLease(path, by, leaseMs, deps);
   while (until === null) {
     if (deps.clock.now() >= giveUpAt) throw busy();
     await deps.pause(pauseMs);
-    until = await acquireLease(path, by, durationMs, deps);
+    until = await acquireLease(path, by, leaseMs, deps);
   }
   const expiresAt = until;
   const assertHeld = () => {

@@ -1,58 +1,16 @@
 import { minuteMs } from '../contract/time.ts';
-import type { StoreDeps } from '../database.ts';
 import { AppError } from '../errors.ts';
-import { tryAcquireLease } from '../kit/lease.ts';
+import { type LeaseDeps, withLease } from '../kit/lease.ts';
 import { createHash } from 'node:crypto';
 import { paths } from '../contract/paths.ts';
 import type { StoredPicture } from '../contract/pictures.ts';
 import { logPictureStored } from '../logs.ts';
 import { type Bucket, bucketPath, contentTypeOf } from './bucket.ts';
 
-interface SingleFlightDeps extends StoreDeps {
-  pause: (milliseconds: number) => Promise<void>;
-}
+/** Of an encoding: longer than the timeout of the function, and as long as uploaders of the same picture wait for it. */
+const times = { leaseMs: 2 * minuteMs, waitMs: 40_000 };
 
-/** Longer than the function's timeout: a holder that still has its lease after this time has crashed. */
-const leaseMs = 2 * minuteMs;
-const waitMs = 40_000;
-const pauseMs = 300;
-
-interface Flight<Result> {
-  /** Returns the result if it already exists. */
-  done: () => Promise<Result | null>;
-  work: () => Promise<Result>;
-  /** The error message for a caller that waited in vain. */
-  busy: string;
-}
-
-/**
- * Runs `work` once at a time, under the lease at `path`. Concurrent callers wait until `done` returns a result; if the
- * first one fails, the next takes over.
- */
-async function singleFlight<Result>(
-  path: string,
-  { done, work, busy }: Flight<Result>,
-  deps: SingleFlightDeps,
-): Promise<Result> {
-  const { clock, pause } = deps;
-  const giveUpAt = clock.now() + waitMs;
-  while (clock.now() < giveUpAt) {
-    const lease = await tryAcquireLease(path, leaseMs, deps);
-    if (lease) {
-      try {
-        return (await done()) ?? (await work());
-      } finally {
-        await lease.release();
-      }
-    }
-    const result = await done();
-    if (result !== null) return result;
-    await pause(pauseMs);
-  }
-  throw new AppError('busy', busy);
-}
-
-export interface PictureDeps extends SingleFlightDeps {
+export interface PictureDeps extends LeaseDeps {
   /** Loads the encoder on demand. */
   images(): Promise<Images>;
   bucket(): Bucket;
@@ -112,13 +70,13 @@ export async function storePicture(
   deps: PictureDeps,
 ): Promise<StoredPicture> {
   const id = pictureId(bytes);
-  const kept = () => readKept(id, deps);
   const work = async () => {
+    const stored = await readKept(id, deps);
+    if (stored) return stored;
     await enforceLimit?.();
     return encodeAndKeep(id, bytes, by, deps);
   };
-  const busy = 'This picture is being worked on already. Try again in a minute.';
-  return (await kept()) ?? (await singleFlight(paths.limits(`once-${id}`), { done: kept, work, busy }, deps));
+  return (await readKept(id, deps)) ?? withLease(paths.limits(`once-${id}`), work, deps, times);
 }
 
 /** The port to image processing. `adapters/images.ts` implements it. */

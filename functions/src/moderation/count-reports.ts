@@ -25,7 +25,7 @@ export const withReportsOf = (
       await lease.update(changes);
     },
     deps,
-    leaseMs,
+    { leaseMs },
   );
 
 /** Returns the id of what a page waits for a moderator for: the reports since it was decided about. */
