@@ -3,25 +3,20 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { useNow } from '../../ui/use-now.ts';
 import { showToast } from '../../ui/toast-store.ts';
-import { type EditorDialog, EditorDialogs } from './editor-dialogs.tsx';
-import { Details, useSlugCheck } from './form/details.tsx';
-import { announceDroppedPictures, usePictures } from './text/paste/use-pictures.ts';
-import { NotesPanel } from './notes/notes-panel.tsx';
-import { useNotes } from './notes/use-notes.ts';
-import { OtherWriters } from './presence/other-writers.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
+import type { BoardProps } from './board.tsx';
+import type { EditorDialog } from './editor-dialogs.tsx';
+import type { DetailsProps } from './form/details.tsx';
+import { useSlugCheck } from './form/use-slug-check.ts';
+import type { OtherWritersProps } from './presence/other-writers.tsx';
+import { usePictures } from './text/paste/use-pictures.ts';
 import { isSaved } from './publish/use-publish.ts';
-import { PublishPanel } from './publish/publish-panel.tsx';
-import { adviceFor, blockersOf } from './form/advice.ts';
-import { Checklist } from './form/checklist.tsx';
-import { goTo, goToFirst } from './form/go-to.ts';
 import type { DraftState } from './autosave/draft-state.ts';
 import type { DraftStore } from './autosave/draft-store.ts';
 import { withTitle } from './form/title-change.ts';
-import { BylineFields } from './byline/byline-fields.tsx';
 import { usePeople } from './byline/use-people.ts';
 import { useDraft } from './autosave/use-draft.ts';
 import { KeptCopy, SaveStamp, SaveTrouble, useSaveKey } from './autosave/save-status.tsx';
-import { OtherTexts } from './autosave/other-texts.tsx';
 import { TitleField } from './form/title-field.tsx';
 import { TextZone } from './text/text-zone.tsx';
 import { useTextEditor } from './text/use-text-editor.ts';
@@ -63,6 +58,24 @@ export interface EditorLayoutProps {
   onLeft: () => void;
 }
 
+const Nothing = () => null;
+const NotLoaded = () => <p>This part did not load. It is tried again when the network is back.</p>;
+
+// Loads once one can write.
+const Details = lazyPart<DetailsProps>(
+  () => import('./form/details.tsx').then((module) => ({ default: module.Details })),
+  Nothing,
+  NotLoaded,
+);
+const Board = lazyPart<BoardProps>(
+  () => import('./board.tsx').then((module) => ({ default: module.Board })),
+  Nothing,
+  NotLoaded,
+);
+const OtherWriters = lazyPart<OtherWritersProps>(() =>
+  import('./presence/other-writers.tsx').then((module) => ({ default: module.OtherWriters })),
+);
+
 function writeText(editor: Editor): void {
   editor.commands.focus('start');
   // The command waits for a frame, in which the title would take the next letter.
@@ -90,7 +103,6 @@ export function EditorLayout({ draft, draftId, author, onNamed, onLeft }: Editor
   const now = useNow();
   const [openDialog, setOpenDialog] = useState<EditorDialog>(null);
   const [undecided, setUndecided] = useState<unknown>(null);
-  const [tried, setTried] = useState(false);
   const whole = useRef<HTMLDivElement>(null);
   const board = useRef<HTMLDivElement>(null);
   useSiteBar(whole);
@@ -101,7 +113,6 @@ export function EditorLayout({ draft, draftId, author, onNamed, onLeft }: Editor
     canUndo: state.canUndo,
     onChange: () => draft.textChanged(),
     onFiles: (files) => pictures.take(files, 'picture'),
-    onPicturesDropped: (count) => announceDroppedPictures(count, editor),
     onOpenDialog: setOpenDialog,
   });
   const pictures = usePictures({
@@ -118,12 +129,9 @@ export function EditorLayout({ draft, draftId, author, onNamed, onLeft }: Editor
   const people = usePeople(record, author);
   useNaming(id, draftId, onNamed);
 
-  const notes = useNotes(state.record === null ? null : id, editor, author);
   const facts = useTextFacts(editor);
   const frozenSlug = record?.slug ?? null;
   const slugCheck = useSlugCheck(frozenSlug === null ? fields.slug : '', id);
-  const errors = blockersOf(fields, facts, { slugIsTaken: slugCheck === 'taken', now });
-  const advice = adviceFor(fields, facts);
   const isConflict = status.kind === 'conflict';
   const conflict = isConflict && status.theirs !== undecided ? status.theirs : null;
   const decide = () => setUndecided(null);
@@ -156,57 +164,20 @@ export function EditorLayout({ draft, draftId, author, onNamed, onLeft }: Editor
             slugCheck={slugCheck}
             onEdit={(change) => draft.edit(change)}
             onChooseCover={() => setOpenDialog('cover')}
-            bylineSlot={
-              <BylineFields
-                record={record}
-                fields={fields}
-                uid={author.uid}
-                owner={people.owner}
-                onEdit={(change) => draft.edit(change)}
-                save={() => isSaved(draft)}
-                onLeft={onLeft}
-              />
-            }
+            byline={{ record, uid: author.uid, owner: people.owner, save: () => isSaved(draft), onLeft }}
           />
         </div>
         <div className={styles.board} ref={board} tabIndex={-1}>
-          <Checklist
-            errors={errors}
-            advice={advice}
-            marked={tried || draftId !== null}
-            onGoTo={(entry) => goTo(entry, editor)}
+          <Board
+            {...{ draft, state, editor, author, people, facts, now, openDialog, pictures, conflict }}
+            slugIsTaken={slugCheck === 'taken'}
+            isKnown={draftId !== null}
+            onOpenDialog={setOpenDialog}
+            onDecide={decide}
+            onUndecided={() => setUndecided(conflict)}
           />
-          <PublishPanel
-            draft={draft}
-            state={state}
-            blocked={isConflict || errors.length > 0}
-            advice={advice.map(({ message }) => message)}
-            now={now}
-            uid={author.uid}
-            owner={people.owner}
-            onPreview={() => setOpenDialog('preview')}
-            onBlocked={() => {
-              setTried(true);
-              if (isConflict) decide();
-              else goToFirst(errors, editor);
-            }}
-          />
-          <NotesPanel notes={notes} now={now} onWrite={() => setOpenDialog('notes')} />
         </div>
       </div>
-
-      <EditorDialogs
-        openDialog={openDialog}
-        pictures={pictures}
-        draft={draft}
-        owner={people.owner}
-        editor={editor}
-        fields={fields}
-        notes={notes}
-        now={now}
-        onClose={() => setOpenDialog(null)}
-      />
-      <OtherTexts {...{ draft, state, conflict, people }} onClose={() => setUndecided(conflict)} />
     </div>
   );
 }

@@ -8,7 +8,6 @@ import {
   watchDraft,
 } from '../../../data/drafts.ts';
 import { draftCopy, dropDraftCopy, storeDraftCopy, unsentDraftCopy } from '../api/draft-copies.ts';
-import { saveDraft } from '../api/draft-saving.ts';
 import { keepVersion } from '../../../data/publishing.ts';
 import { logError } from '../../../platform/log.ts';
 import { isPermissionDenied } from '../../../platform/data-error.ts';
@@ -28,7 +27,8 @@ import {
 const draftServices = (uid: string): DraftServices & OpenDraftServices => ({
   newId: newDraftId,
   load: loadDraft,
-  save: (save) => saveDraft({ ...save, uid }),
+  // Loads once one can write.
+  save: async (save) => (await import('../api/draft-saving.ts')).saveDraft({ ...save, uid }),
   keepVersion,
   storeCopy: (copy) => storeDraftCopy({ ...copy, uid }),
   dropCopy: (id, at) => dropDraftCopy(uid, id, at),

@@ -19,7 +19,7 @@ import { publicName, useMemberNames } from '../../../data/use-member-names.ts';
 import { showToast } from '../../../ui/toast-store.ts';
 import styles from '../editor.module.css';
 
-interface BylineFieldsProps {
+export interface BylineFieldsProps {
   /** Null before the first save. */
   record: DraftRecord | null;
   fields: DraftFields;

@@ -12,24 +12,20 @@ import {
   tagsMax,
 } from '@contract/articles.ts';
 import { slugOf } from '@contract/slug.ts';
-import { slugSchema } from '@contract/text-schemas.ts';
 import type { Picture as PictureRecord } from '@contract/pictures.ts';
-import { type ReactNode, useState } from 'react';
-import * as v from 'valibot';
 import { bandSpelling, suggestBands } from '../../../data/band-suggestions.ts';
 import { applySmartQuotes } from '../../../lib/smart-quotes.ts';
 import { Field } from '../../../ui/field.tsx';
 import { Select, TextArea, TextInput } from '../../../ui/input.tsx';
 import { TokenInput } from '../../../ui/token-input.tsx';
-import { slugHolder } from '../../../data/drafts.ts';
-import { useDebouncedLookup } from '../../../ui/use-debounced.ts';
-import { useOnline } from '../../../ui/use-online.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Picture } from '../../../ui/picture.tsx';
 import styles from './form.module.css';
 import { suggestTags } from './suggestions.ts';
 import { ReviewFields } from './review-fields.tsx';
 import { Muted } from '../../../ui/muted.tsx';
+import { BylineFields, type BylineFieldsProps } from '../byline/byline-fields.tsx';
+import type { SlugCheck } from './use-slug-check.ts';
 
 /**
  * Returns the bands of an article after the band of its review has changed from `before` to `now`, so that nobody has
@@ -44,39 +40,17 @@ export function withReviewed(bands: readonly string[], before: string, now: stri
   return [now, ...others];
 }
 
-/** `unknown` means that the check failed or waits for the network. The server checks again when the article is published. */
-type SlugCheck = 'none' | 'checking' | 'free' | 'taken' | 'unknown';
-
-const pauseMs = 400;
-
-/** Resolves to the ID of the draft that holds the slug, or null. Undefined if the server does not answer. */
-const holderOf = (slug: string): Promise<string | null | undefined> =>
-  slugHolder(slug).catch(() => undefined);
-
-/** Returns whether the slug is free for this draft, debounced. */
-export function useSlugCheck(slug: string, draftId: string | null): SlugCheck {
-  const [known, setKnown] = useState<{ slug: string; holder: string | null | undefined } | null>(null);
-  const online = useOnline();
-  const valid = v.is(slugSchema, slug);
-  useDebouncedLookup(valid ? slug : null, pauseMs, holderOf, (holder, of) => setKnown({ slug: of, holder }));
-  if (!valid) return 'none';
-  if (known?.slug !== slug) return online ? 'checking' : 'unknown';
-  if (known.holder === undefined) return 'unknown';
-  return known.holder === null || known.holder === draftId ? 'free' : 'taken';
-}
-
-interface DetailsProps {
+export interface DetailsProps {
   fields: DraftFields;
   frozenSlug: string | null;
   slugCheck: SlugCheck;
   onEdit: (change: Partial<DraftFields>) => void;
   onChooseCover: () => void;
-  /** The fields for the byline. */
-  bylineSlot: ReactNode;
+  byline: Omit<BylineFieldsProps, 'fields' | 'onEdit'>;
 }
 
 /** The fields of an article other than title and text. */
-export function Details({ fields, frozenSlug, slugCheck, onEdit, onChooseCover, bylineSlot }: DetailsProps) {
+export function Details({ fields, frozenSlug, slugCheck, onEdit, onChooseCover, byline }: DetailsProps) {
   const { kind, excerpt, tags, bands, cover, review } = fields;
   const followTitle = () => onEdit({ slug: slugOf(fields.title, slugMaxLength), ownSlug: false });
   return (
@@ -153,7 +127,7 @@ export function Details({ fields, frozenSlug, slugCheck, onEdit, onChooseCover, 
               onChange={(changed) => onEdit({ bands: changed })}
             />
           </div>
-          {bylineSlot}
+          <BylineFields {...byline} fields={fields} onEdit={onEdit} />
           <div data-field="slug">
             <SlugField
               slug={frozenSlug ?? fields.slug}

@@ -33,7 +33,13 @@ function setUp() {
         frozenSlug={null}
         slugCheck="none"
         onEdit={edit}
-        bylineSlot={null}
+        byline={{
+          record: null,
+          uid: 'me',
+          owner: null,
+          save: () => Promise.resolve(true),
+          onLeft: () => undefined,
+        }}
         onChooseCover={() => undefined}
       />
     );

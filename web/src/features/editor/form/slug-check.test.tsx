@@ -3,7 +3,7 @@ import { renderHook } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { slugHolder } from '../../../data/drafts.ts';
 import { fakeTime } from '../../../testing/fake-time.ts';
-import { useSlugCheck } from './details.tsx';
+import { useSlugCheck } from './use-slug-check.ts';
 
 vi.mock('../../../data/drafts.ts', () => ({ slugHolder: vi.fn() }));
 

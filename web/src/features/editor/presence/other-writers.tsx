@@ -14,7 +14,7 @@ function textOf(names: readonly string[]): string {
   return `${first} and ${names.length === 2 ? second : `${names.length - 1} more`} are here too`;
 }
 
-interface OtherWritersProps {
+export interface OtherWritersProps {
   state: Pick<DraftState, 'id' | 'record' | 'edition'>;
   editor: Editor;
   uid: string;

@@ -1,5 +1,5 @@
 import { ownPath } from '@contract/own-path.ts';
-import { Link } from '@tiptap/extension-link';
+import { Mark } from '@tiptap/core';
 
 /**
  * Returns the normalized URL for a link in an article, or null if it is invalid. Without a scheme, https is assumed.
@@ -19,9 +19,19 @@ export function linkAddress(typed: string): string | null {
 }
 
 /** The links of articles, as the server stores them. Text typed at the end of a link does not extend it. */
-export const ArticleLink = Link.extend({ inclusive: false }).configure({
-  openOnClick: false,
-  defaultProtocol: 'https',
-  isAllowedUri: (address) => linkAddress(address) !== null,
-  HTMLAttributes: { rel: null, target: null, class: null },
+export const ArticleLink = Mark.create({
+  name: 'link',
+  // As outermost mark, so that words of several styles are one link.
+  priority: 1000,
+  inclusive: false,
+  keepOnSplit: false,
+  exitable: true,
+  addAttributes: () => ({ href: { default: null } }),
+  parseHTML: () => [
+    {
+      tag: 'a[href]',
+      getAttrs: (element) => (linkAddress(element.getAttribute('href') ?? '') === null ? false : null),
+    },
+  ],
+  renderHTML: ({ HTMLAttributes }) => ['a', HTMLAttributes, 0],
 });

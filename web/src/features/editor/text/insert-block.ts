@@ -1,26 +1,21 @@
 import type { Editor } from '@tiptap/core';
 import { TextSelection } from '@tiptap/pm/state';
-import { isInTable, selectedRect } from '@tiptap/pm/tables';
+import { afterTable } from './table/table-nodes.ts';
 
 interface Block {
   type: 'picture' | 'player';
   attrs: Record<string, unknown>;
 }
 
-/** Returns the position after the table around the cursor. Cells contain lines only; a block would split the table. */
-function afterTable({ state }: Editor): number | undefined {
-  if (!isInTable(state)) return undefined;
-  const { tableStart, table } = selectedRect(state);
-  return tableStart + table.nodeSize - 1;
-}
-
 /**
  * Inserts a picture or player at the cursor, or at a position between two blocks, and moves the cursor after it, so
- * that the next keystroke does not replace it. With the cursor in a table, it goes below the table.
+ * that the next keystroke does not replace it. With the cursor in a table, it goes below the table: cells contain lines
+ * only, and a block would split it.
  */
-export function insertBlock(editor: Editor, block: Block, at = afterTable(editor)): void {
+export function insertBlock(editor: Editor, block: Block, given?: number): void {
+  const at = given ?? afterTable(editor.state.selection.$head);
   const chain = editor.chain().focus();
-  (at === undefined ? chain.insertContent(block) : chain.insertContentAt(at, block))
+  (at === null ? chain.insertContent(block) : chain.insertContentAt(at, block))
     .command(({ tr, state }) => {
       const { $to } = tr.selection;
       const paragraph = state.schema.nodes.paragraph;

@@ -30,12 +30,12 @@ export function LinkDialog({ editor, onClose }: LinkDialogProps) {
     if (needsWords) {
       const text = words.trim() || typed.trim();
       chain.insertContent({ type: 'text', text, marks: [{ type: 'link', attrs: { href } }] }).run();
-    } else chain.extendMarkRange('link').setLink({ href }).run();
+    } else chain.extendMarkRange('link').setMark('link', { href }).setMeta('preventAutolink', true).run();
   };
 
   const remove = () => {
     onClose();
-    editor.chain().focus().extendMarkRange('link').unsetLink().run();
+    editor.chain().focus().extendMarkRange('link').unsetMark('link').setMeta('preventAutolink', true).run();
   };
 
   return (

@@ -22,7 +22,7 @@ test('pressing a tool keeps the focus in the text, and pressing inside the toolâ
     editor.commands.setNodeSelection(0);
   });
   expect(movesFocus(screen.getByRole('button', { name: 'Bold' }))).toBe(false);
-  const change = screen.getByRole('button', { name: 'Change the words' });
+  const change = await screen.findByRole('button', { name: 'Change the words' });
   expect(movesFocus(change)).toBe(false);
   await user.click(change);
   const dialog = within(await screen.findByRole('dialog'));
@@ -42,7 +42,8 @@ test.each([
   editor = new Editor({ extensions: articleExtensions(''), content: picture });
   const { user } = renderAt(<TextZone editor={editor} facts={noFacts} onOpenDialog={() => undefined} />);
   act(() => void editor.commands.setNodeSelection(0));
-  act(() => screen.getByRole('button', { name }).focus());
+  const tool = await screen.findByRole('button', { name });
+  act(() => tool.focus());
   await user.keyboard('{Escape}');
   await waitFor(() => expect(editor.view.dom).toHaveFocus());
 });
@@ -51,7 +52,7 @@ test('Escape in the dialog of a tool does not lead to the text', async () => {
   editor = new Editor({ extensions: articleExtensions(''), content: picture });
   const { user } = renderAt(<TextZone editor={editor} facts={noFacts} onOpenDialog={() => undefined} />);
   act(() => void editor.commands.setNodeSelection(0));
-  await user.click(screen.getByRole('button', { name: 'Change the words' }));
+  await user.click(await screen.findByRole('button', { name: 'Change the words' }));
   const field = within(await screen.findByRole('dialog')).getAllByRole('textbox')[0] as HTMLElement;
   fireEvent.keyDown(field, { key: 'Escape' });
   await act(() => new Promise(requestAnimationFrame));

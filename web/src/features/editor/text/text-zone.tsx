@@ -12,7 +12,8 @@ import {
 import '../../../styles/read-bold.css';
 import { plural } from '../../../lib/plural.ts';
 import { FootnoteList } from './footnote/footnote-list.tsx';
-import { BlockStrip } from './toolbar/block-strip.tsx';
+import { lazyPart } from '../../../ui/lazy-part.tsx';
+import type { BlockStripProps } from './toolbar/block-strip.tsx';
 import styles from './text.module.css';
 import { Toolbar } from './toolbar/toolbar.tsx';
 import type { ToolbarDialog } from './toolbar/toolbar-items.tsx';
@@ -58,6 +59,10 @@ function useReservedHeight(place: RefObject<HTMLElement | null>, tools: RefObjec
     return () => observer.disconnect();
   }, [place, tools]);
 }
+
+const BlockStrip = lazyPart<BlockStripProps>(() =>
+  import('./toolbar/block-strip.tsx').then((module) => ({ default: module.BlockStrip })),
+);
 
 interface TextZoneProps {
   editor: Editor;

@@ -3,7 +3,6 @@ import { NodeSelection, Plugin, type Selection, TextSelection } from '@tiptap/pm
 import type { EditorView } from '@tiptap/pm/view';
 import { openers, shortenedWith } from '../../../lib/smart-quotes.ts';
 import { linkAddress } from './addresses.ts';
-import { smartQuotesSlice } from './paste/smart-quotes-slice.ts';
 
 /** The blocks without text of their own. */
 const wordless = ['picture', 'gallery', 'player'];
@@ -102,12 +101,6 @@ export const QuoteTyping = Extension.create({
     textInputRule({ find: /[^-–](--)$/, replace: '–' }),
     textInputRule({ find: /(–-)$/, replace: '—' }),
     textInputRule({ find: /(?:^|[^.])(\.\.\.)$/, replace: '…' }),
-  ],
-
-  addProseMirrorPlugins: () => [
-    new Plugin({
-      props: { transformPasted: (slice, { state }) => smartQuotesSlice(slice, state.selection.$from) },
-    }),
   ],
 });
 

@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
 import { Editor } from '@tiptap/core';
 import { expect, test } from 'vitest';
-import { articleExtensions } from './extensions.ts';
+import { wholeExtensions } from '../testing/whole-extensions.ts';
 
 /** Returns the text after this was typed at its end, one key at a time. */
 function typed(text: string, content = ''): string {
-  const editor = new Editor({ extensions: articleExtensions(''), content });
+  const editor = new Editor({ extensions: wholeExtensions, content });
   editor.commands.setTextSelection(editor.state.doc.content.size);
   for (const key of text) {
     const { from, to } = editor.state.selection;

@@ -1,6 +1,6 @@
 import type { Editor } from '@tiptap/core';
 import { act, renderHook } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { toastStore } from '../../../ui/toast-store.ts';
 import { DraftStore } from '../autosave/draft-store.ts';
 
@@ -16,7 +16,7 @@ function open(html: string, options?: { atOnce: boolean }) {
   const nothing = () => undefined;
   const { result } = renderHook(() => {
     const { html: shown, edition, canUndo } = useDraft(draft);
-    const handlers = { onFiles: nothing, onPicturesDropped: nothing, onOpenDialog: nothing };
+    const handlers = { onFiles: nothing, onOpenDialog: nothing };
     const onChange = () => draft.textChanged();
     return useTextEditor({ html: shown, edition, canUndo, onChange, ...handlers });
   });
@@ -82,7 +82,15 @@ test('undo after keeping another author’s version brings back the author’s o
 function paste(editor: Editor, text: string): void {
   const event = new Event('paste', { bubbles: true, cancelable: true });
   const getData = (type: string) => (type === 'text/plain' ? text : '');
-  editor.view.dom.dispatchEvent(Object.assign(event, { clipboardData: { getData, files: [] } }));
+  const clipboardData = { getData, types: ['text/plain'], files: [] };
+  editor.view.dom.dispatchEvent(Object.assign(event, { clipboardData }));
+}
+
+/** Opens the editor, and waits for what loads once one can write. */
+async function openWhole(html: string): Promise<Editor> {
+  const { editor } = open(html);
+  await act(() => vi.dynamicImportSettled());
+  return editor;
 }
 
 const embedCode = '<iframe width="560" src="https://www.youtube.com/embed/dQw4w9WgXcQ"></iframe>';
@@ -92,15 +100,15 @@ test.each([
   ['at the end of a paragraph', 6, `<p>Doom.</p>${player}<p></p>`],
   ['at the start of a paragraph', 1, `${player}<p>Doom.</p>`],
   ['in the middle of a paragraph', 3, `<p>Do</p>${player}<p>om.</p>`],
-])('embed code pasted %s becomes a player', (_where, at, html) => {
-  const { editor } = open('<p>Doom.</p>');
+])('embed code pasted %s becomes a player', async (_where, at, html) => {
+  const editor = await openWhole('<p>Doom.</p>');
   act(() => void editor.commands.setTextSelection(at));
   act(() => paste(editor, embedCode));
   expect(editor.getHTML()).toBe(html);
 });
 
-test('embed code of a service without a player is not pasted as letters, and a message says what has one', () => {
-  const { editor } = open('<p>Doom.</p>');
+test('embed code of a service without a player is not pasted as letters, and a message says what has one', async () => {
+  const editor = await openWhole('<p>Doom.</p>');
   act(() => void editor.commands.setTextSelection(6));
   act(() => paste(editor, '<iframe src="https://player.vimeo.com/video/1"></iframe>'));
   expect(editor.getHTML()).toBe('<p>Doom.</p>');
@@ -109,20 +117,38 @@ test('embed code of a service without a player is not pasted as letters, and a m
   ]);
 });
 
-test('the address of a video pasted into an empty table cell leaves the table whole', () => {
-  const { editor } = open('<table><tr><td>Rain</td><td></td></tr></table>');
+test('the address of a video pasted into an empty table cell leaves the table whole', async () => {
+  const editor = await openWhole('<table><tr><td>Rain</td><td></td></tr></table>');
   act(() => void editor.commands.setTextSelection(12));
   act(() => paste(editor, 'https://www.youtube.com/watch?v=dQw4w9WgXcQ'));
   expect(editor.getHTML()).toMatch(/^<table><tbody><tr><td><p>Rain<\/p><\/td><td><p><a href/);
 });
 
-test('embed code pasted into a table cell becomes a player below the table', () => {
+test('embed code pasted into a table cell becomes a player below the table', async () => {
   const table = '<table><tbody><tr><td><p>Rain</p></td><td><p></p></td></tr></tbody></table>';
-  const { editor } = open(`${table}<p>Doom.</p>`);
+  const editor = await openWhole(`${table}<p>Doom.</p>`);
   act(() => void editor.commands.setTextSelection(12));
   act(() => paste(editor, embedCode));
   expect(editor.getHTML()).toBe(`${table}${player}<p>Doom.</p>`);
   expect(editor.state.selection.$from.parent.textContent).toBe('Doom.');
+});
+
+/** The clipboard of a browser, as far as pasting needs it. */
+class FakeDataTransfer extends Map<string, string> {
+  readonly setData = (type: string, data: string) => void this.set(type, data);
+  readonly getData = (type: string) => this.get(type) ?? '';
+  readonly files: File[] = [];
+}
+
+test('what is pasted before the code for it has loaded is pasted then', async () => {
+  vi.stubGlobal('DataTransfer', FakeDataTransfer);
+  const { editor } = open('<p>Doom.</p>');
+  act(() => void editor.commands.setTextSelection(6));
+  act(() => paste(editor, embedCode));
+  expect(editor.getHTML()).toBe('<p>Doom.</p>');
+  await act(() => vi.dynamicImportSettled());
+  expect(editor.getHTML()).toBe(`<p>Doom.</p>${player}<p></p>`);
+  vi.unstubAllGlobals();
 });
 
 test('a list copied as plain text has its signs and no empty lines', () => {

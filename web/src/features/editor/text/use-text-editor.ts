@@ -1,22 +1,17 @@
 import type { Editor } from '@tiptap/core';
-import { isInTable } from '@tiptap/pm/tables';
 import type { EditorView } from '@tiptap/pm/view';
 import { useEditor } from '@tiptap/react';
 import { useEffect, useRef, useState } from 'react';
-import { filesAlone } from '../../../lib/files-alone.ts';
-import { showToast } from '../../../ui/toast-store.ts';
 import { useLatest } from '../../../ui/use-latest.ts';
 import { canHaveFootnote, selectedFootnote } from './footnote/footnote-edits.ts';
 import { NoteHighlights } from '../notes/quote.ts';
 import { WriterMarks } from '../presence/writer-marks.ts';
-import { cleanPaste } from './paste/clean-paste.ts';
 import { aroundCursor } from './around-cursor.ts';
 import { articleExtensions } from './extensions.ts';
-import { insertBlock } from './insert-block.ts';
+import { LatePlugins } from './load-late-plugins.ts';
 import { limitNesting } from './limit-nesting.ts';
 import { plainText } from './plain-text.ts';
 import { parseOptions, showText } from './show-text.ts';
-import { isEmbedCode, staysLinkText, typedPlayer, unsupportedPlayerText } from './typed-player.ts';
 import './prose-mirror.css';
 
 type ShortcutDialog = 'link' | 'footnote' | 'notes';
@@ -30,7 +25,6 @@ interface TextEditorOptions {
   onChange: () => void;
   /** Called with pasted files. */
   onFiles: (files: File[]) => void;
-  onPicturesDropped: (count: number) => void;
   onOpenDialog: (what: ShortcutDialog) => void;
 }
 
@@ -39,7 +33,12 @@ export function useTextEditor(options: TextEditorOptions): Editor {
   const latest = useLatest(options);
   const [content] = useState(() => limitNesting(options.html));
   const editor: Editor = useEditor({
-    extensions: [...articleExtensions('Tell it.'), NoteHighlights, WriterMarks],
+    extensions: [
+      ...articleExtensions('Tell it.'),
+      NoteHighlights,
+      WriterMarks,
+      LatePlugins.configure({ onFiles: (files) => latest().onFiles(files) }),
+    ],
     injectCSS: false,
     content,
     parseOptions,
@@ -65,16 +64,6 @@ export function useTextEditor(options: TextEditorOptions): Editor {
       },
       clipboardTextSerializer: plainText,
       attributes: { role: 'textbox', 'aria-multiline': 'true', 'aria-label': 'Text' },
-      transformPastedHTML: (html) => {
-        const { html: clean, picturesDropped } = cleanPaste(html);
-        if (picturesDropped > 0) latest().onPicturesDropped(picturesDropped);
-        return clean;
-      },
-      handlePaste: (_view, { clipboardData }) => {
-        const files = filesAlone(clipboardData);
-        if (files.length > 0) latest().onFiles(files);
-        return files.length > 0 || pastePlayer(editor, clipboardData?.getData('text/plain') ?? '');
-      },
       handleKeyDown: (_view, event) => {
         const dialog = dialogOfShortcut(event, editor);
         if (dialog === null) return false;
@@ -116,23 +105,4 @@ function dialogOfShortcut(event: KeyboardEvent, { state }: Editor): ShortcutDial
   const isFootnoteKey = isCommand && event.altKey && event.code === 'KeyF' && canHaveFootnote(state);
   const opensFootnote = event.key === 'Enter' && selectedFootnote(state) !== null;
   return isFootnoteKey || opensFootnote ? 'footnote' : null;
-}
-
-/**
- * Inserts a player for a URL pasted on an empty line, or for embed code pasted anywhere. If that is not possible,
- * explains what to paste instead.
- */
-function pastePlayer(editor: Editor, text: string): boolean {
-  const player = typedPlayer(text);
-  const isCode = isEmbedCode(text);
-  const { empty, $from } = editor.state.selection;
-  const isOnEmptyLine = empty && $from.parent.content.size === 0 && !isInTable(editor.state);
-  if (!isCode && !isOnEmptyLine) return false;
-  if (player !== null) {
-    insertBlock(editor, { type: 'player', attrs: { address: player.page } });
-    return true;
-  }
-  const why = isCode ? unsupportedPlayerText(text) : staysLinkText(text);
-  if (why !== null) showToast({ text: why, seconds: 20 });
-  return isCode;
 }

@@ -1,14 +1,14 @@
-import { type Editor, type Extensions, Node } from '@tiptap/core';
+import { type Editor, Extension, type Extensions, Node } from '@tiptap/core';
 import { EditorContent, useEditor, useEditorState } from '@tiptap/react';
 import { useState } from 'react';
-import { StarterKit } from '@tiptap/starter-kit';
 import { Button } from '../../../../ui/button.tsx';
 import { FormDialog } from '../../../../ui/form-dialog.tsx';
 import { useUnsent } from '../../../../ui/dialog.tsx';
 import { LinkDialog } from '../link-dialog.tsx';
 import '../prose-mirror.css';
-import { ArticleLink } from '../addresses.ts';
-import { LinkTyping, QuoteTyping } from '../typing-rules.ts';
+import { lineExtensions } from '../extensions.ts';
+import { linkPlugins } from '../link-plugins.ts';
+import { smartQuotesPaste } from '../paste/smart-quotes-slice.ts';
 import styles from './footnote.module.css';
 import { removeFootnote, selectedFootnote, setFootnote } from './footnote-edits.ts';
 import { footnoteBody, footnoteHtml } from './footnote-node.ts';
@@ -18,15 +18,13 @@ const OneLine = Node.create({ name: 'doc', topNode: true, content: 'paragraph' }
 /** The extensions for a footnote's text: one line with marks and links. */
 const footnoteExtensions: Extensions = [
   OneLine,
-  StarterKit.configure({
-    ...{ document: false, heading: false, blockquote: false, bulletList: false, orderedList: false },
-    ...{ listItem: false, listKeymap: false, horizontalRule: false, hardBreak: false, trailingNode: false },
-    ...{ code: false, codeBlock: false, underline: false, dropcursor: false, gapcursor: false },
-    link: false,
+  ...lineExtensions,
+  Extension.create({
+    name: 'lateFootnotePlugins',
+    addProseMirrorPlugins() {
+      return [...linkPlugins(this.editor), smartQuotesPaste()];
+    },
   }),
-  ArticleLink,
-  LinkTyping,
-  QuoteTyping,
 ];
 
 interface FootnoteDialogProps {

@@ -96,7 +96,7 @@ test('footnotes are listed in text order, and their words, links and TK marks co
 
 test('a link set across a footnote excludes it, since a footnote has its own links', () => {
   const { editor } = setUp(`<p>Late${note('a <a href="/x">b</a>')} again</p>`);
-  editor.chain().selectAll().setLink({ href: '/y' }).run();
+  editor.chain().selectAll().setMark('link', { href: '/y' }).run();
   expect(editor.getHTML()).toBe(
     `<p><a href="/y">Late</a>${note('a <a href="/x">b</a>')}<a href="/y"> again</a></p>`,
   );

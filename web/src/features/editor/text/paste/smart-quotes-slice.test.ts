@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
 import { Editor } from '@tiptap/core';
 import { expect, test } from 'vitest';
-import { articleExtensions } from '../extensions.ts';
+import { wholeExtensions } from '../../testing/whole-extensions.ts';
 
 /** Returns the text after this was pasted at its end. */
 function pasted(type: 'html' | 'text', copied: string, content = ''): string {
-  const editor = new Editor({ extensions: articleExtensions(''), content });
+  const editor = new Editor({ extensions: wholeExtensions, content });
   editor.commands.setTextSelection(editor.state.doc.content.size);
   const event = new Event('paste') as ClipboardEvent;
   if (type === 'html') editor.view.pasteHTML(copied, event);

@@ -1,4 +1,5 @@
 import { Fragment, type Node, type ResolvedPos, Slice } from '@tiptap/pm/model';
+import { Plugin } from '@tiptap/pm/state';
 import { smartQuotes } from '../../../../lib/smart-quotes.ts';
 
 /** Returns one character per document position, whatever node is there. */
@@ -33,3 +34,9 @@ export function smartQuotesSlice({ content, openStart, openEnd }: Slice, place: 
   const before = goesOn ? textOf(place.parent.content.cut(0, place.parentOffset)) : '';
   return new Slice(smartQuotesInBlocks(content, before), openStart, openEnd);
 }
+
+/** Converts the quotes of what is pasted. */
+export const smartQuotesPaste = (): Plugin =>
+  new Plugin({
+    props: { transformPasted: (slice, { state }) => smartQuotesSlice(slice, state.selection.$from) },
+  });

@@ -1,64 +1,38 @@
-import { Node } from '@tiptap/core';
-import { Plugin, type Selection } from '@tiptap/pm/state';
-import { addRowAfter, goToNextCell, tableEditing } from '@tiptap/pm/tables';
-import { Fragment, type Node as ProseMirrorNode, type ResolvedPos, Slice } from '@tiptap/pm/model';
-import { Decoration, DecorationSet } from '@tiptap/pm/view';
+import { type Editor, Node } from '@tiptap/core';
+import type { NodeType, ResolvedPos } from '@tiptap/pm/model';
+import { TextSelection } from '@tiptap/pm/state';
 
-function decorationsOf(doc: ProseMirrorNode): DecorationSet {
-  const decorations: Decoration[] = [];
-  doc.descendants((node, at) => {
-    if (node.type.name === 'tableHeader' && node.textContent === '')
-      decorations.push(Decoration.node(at, at + node.nodeSize, { role: 'cell' }));
-    return !node.isTextblock;
-  });
-  return DecorationSet.create(doc, decorations);
+/** Returns the position after the table around the place. Null outside tables. */
+export function afterTable($place: ResolvedPos): number | null {
+  for (let depth = $place.depth; depth > 0; depth -= 1)
+    if ($place.node(depth).type.name === 'table') return $place.after(depth);
+  return null;
 }
 
-/** Gives an empty header cell the role of a data cell until it has text, because it names no column. */
-const emptyHeads = (): Plugin =>
-  new Plugin<DecorationSet>({
-    state: {
-      init: (_config, { doc }) => decorationsOf(doc),
-      apply: (tr, shown) => (tr.docChanged ? decorationsOf(tr.doc) : shown),
-    },
-    props: {
-      decorations(state) {
-        return this.getState(state);
-      },
-    },
-  });
-
-const tableParts = ['table', 'tableRow', 'tableCell', 'tableHeader'];
-/** What cannot become lines of a cell, and would be lost. It splits the table. */
-const unfit = ['picture', 'player'];
-
-const isInCell = ($place: ResolvedPos): boolean =>
-  Array.from({ length: $place.depth }, (_, depth) => $place.node(depth)).some(
-    ({ type }) => type.name === 'table',
+/** Inserts a table with a header row, and moves the cursor to its first cell. */
+export function insertTable(editor: Editor): void {
+  const { table, tableRow, tableHeader, tableCell } = editor.schema.nodes as Record<string, NodeType>;
+  const rowOf = (cells?: NodeType) =>
+    tableRow?.create(
+      null,
+      [0, 1, 2].flatMap(() => cells?.createAndFill() ?? []),
+    );
+  const inserted = table?.create(
+    null,
+    [tableHeader, tableCell, tableCell].flatMap((cells) => rowOf(cells) ?? []),
   );
-
-/**
- * Turns what is pasted at a place in a table cell into lines, because a list or a heading would split the table in two.
- * Cells stay cells.
- */
-export function fitIntoCell(slice: Slice, $place: ResolvedPos): Slice {
-  const { paragraph } = $place.doc.type.schema.nodes;
-  const isTable = slice.content.content.every(({ type }) => tableParts.includes(type.name));
-  if (!paragraph || !isInCell($place) || isTable) return slice;
-  const lines: ProseMirrorNode[] = [];
-  let fits = true;
-  slice.content.descendants((node) => {
-    if (unfit.includes(node.type.name)) fits = false;
-    if (node.isTextblock) lines.push(paragraph.create(null, node.content));
-    return !node.isTextblock;
-  });
-  return fits && lines.length > 0 ? new Slice(Fragment.from(lines), 1, 1) : slice;
+  if (!inserted) return;
+  editor
+    .chain()
+    .focus()
+    .command(({ tr }) => {
+      const inside = tr.selection.from + 1;
+      tr.replaceSelectionWith(inserted);
+      tr.setSelection(TextSelection.near(tr.doc.resolve(inside))).scrollIntoView();
+      return true;
+    })
+    .run();
 }
-
-const cellPaste = (): Plugin =>
-  new Plugin({
-    props: { transformPasted: (slice, { state }) => fitIntoCell(slice, state.selection.$from) },
-  });
 
 /** The role of each node for ProseMirror's tables. */
 const roles: Partial<Record<string, string>> = {
@@ -86,28 +60,6 @@ const TableNode = Node.create({
   parseHTML: () => [{ tag: 'table' }],
   renderHTML: () => ['table', ['tbody', 0]],
   extendNodeSchema: ({ name }) => (roles[name] ? { tableRole: roles[name] } : {}),
-
-  addKeyboardShortcuts() {
-    const { editor } = this;
-    const goTo = (direction: 1 | -1) => goToNextCell(direction)(editor.state, editor.view.dispatch);
-    // Where Escape was pressed: from there, the next Tab leaves the table, in which the keyboard would be caught.
-    let leaving: Selection | null = null;
-    const unlessLeaving = (move: () => boolean) => () => {
-      const leaves = leaving === editor.state.selection;
-      leaving = null;
-      return !leaves && move();
-    };
-    return {
-      // Tab in the last cell adds a row.
-      Tab: unlessLeaving(() => goTo(1) || (addRowAfter(editor.state, editor.view.dispatch) && goTo(1))),
-      'Shift-Tab': unlessLeaving(() => goTo(-1)),
-      Escape: () => {
-        leaving = editor.state.selection;
-        return false;
-      },
-    };
-  },
-  addProseMirrorPlugins: () => [tableEditing(), emptyHeads(), cellPaste()],
 });
 
 const RowNode = Node.create({

@@ -5,7 +5,7 @@ import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
 import { renderAt } from '../../../../testing/render.tsx';
-import { articleExtensions } from '../extensions.ts';
+import { wholeExtensions } from '../../testing/whole-extensions.ts';
 import { textFacts } from '../text-facts.ts';
 import { BlockStrip } from '../toolbar/block-strip.tsx';
 import { Toolbar } from '../toolbar/toolbar.tsx';
@@ -16,7 +16,7 @@ afterEach(() => {
 });
 
 function setUp(content: string) {
-  const editor = new Editor({ extensions: articleExtensions(''), content });
+  const editor = new Editor({ extensions: wholeExtensions, content });
   editors.push(editor);
   renderAt(
     <>

@@ -8,6 +8,8 @@ import {
   deleteColumn,
   deleteRow,
   deleteTable,
+  isInTable,
+  selectedRect,
   toggleHeader,
 } from '@tiptap/pm/tables';
 import { Button } from '../../../../ui/button.tsx';
@@ -21,7 +23,6 @@ import {
 } from '../gallery/gallery-node.ts';
 import { type PictureWords, PictureWordsDialog } from '../picture-words-dialog.tsx';
 import { playerLabel } from '../player-node.ts';
-import { runInTable, tableAround } from '../table/table-edits.ts';
 import styles from './toolbar.module.css';
 import { keysSpoken, type ToolbarDialog } from './toolbar-items.tsx';
 
@@ -38,12 +39,22 @@ type SelectedBlock =
   | ({ kind: 'footnote' } & Footnote)
   | { kind: 'player' | 'gallery'; label: string };
 
+/** Returns the table around the cursor. Null outside tables. */
+function tableAround(state: EditorState): SelectedTable | null {
+  if (!isInTable(state)) return null;
+  const { map, table } = selectedRect(state);
+  const first = table.firstChild?.children ?? [];
+  return {
+    kind: 'table',
+    rows: map.height,
+    columns: map.width,
+    hasHead: first.every(({ type }) => type.name === 'tableHeader'),
+  };
+}
+
 function selectedBlock(state: EditorState): SelectedBlock | null {
   const { selection } = state;
-  if (!(selection instanceof NodeSelection)) {
-    const table = tableAround(state);
-    return table && { kind: 'table', ...table };
-  }
+  if (!(selection instanceof NodeSelection)) return tableAround(state);
   const { node } = selection;
   switch (node.type.name) {
     case 'picture': {
@@ -69,7 +80,7 @@ function selectedBlock(state: EditorState): SelectedBlock | null {
   }
 }
 
-interface BlockStripProps {
+export interface BlockStripProps {
   editor: Editor;
   onOpenDialog: (what: ToolbarDialog) => void;
 }
@@ -200,7 +211,10 @@ function TableStrip({ editor, rows, columns, hasHead }: TableStripProps) {
       size="small"
       variant={isOn === undefined ? 'quiet' : 'secondary'}
       aria-pressed={isOn}
-      onClick={() => runInTable(editor, command)}
+      onClick={() => {
+        command(editor.state, editor.view.dispatch);
+        editor.view.focus();
+      }}
     >
       {label}
     </Button>

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import type { Editor } from '@tiptap/core';
 import { canHaveFootnote, selectedFootnote } from '../footnote/footnote-edits.ts';
-import { insertTable, tableAround } from '../table/table-edits.ts';
+import { afterTable, insertTable } from '../table/table-nodes.ts';
 import styles from './toolbar.module.css';
 
 const line = (d: string) => <path d={d} />;
@@ -90,8 +90,8 @@ export const toolbarGroups: readonly (readonly ToolbarItem[])[] = [
     {
       icon: 'table',
       label: 'Table',
-      can: (editor) => tableAround(editor.state) === null,
-      run: (editor) => insertTable(editor),
+      can: (editor) => afterTable(editor.state.selection.$head) === null,
+      run: insertTable,
     },
   ],
   [

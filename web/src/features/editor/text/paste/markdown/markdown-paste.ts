@@ -1,4 +1,4 @@
-import { type Editor, Extension } from '@tiptap/core';
+import type { Editor } from '@tiptap/core';
 import { closeHistory } from '@tiptap/pm/history';
 import {
   DOMParser as TextParser,
@@ -12,7 +12,7 @@ import { Plugin, type Transaction } from '@tiptap/pm/state';
 import type { EditorView } from '@tiptap/pm/view';
 import { showToast } from '../../../../../ui/toast-store.ts';
 import { parseHtml } from '../../../../../lib/parse-html.ts';
-import { fitIntoCell } from '../../table/table-nodes.ts';
+import { fitIntoCell } from '../../table/table-plugins.ts';
 import { smartQuotesSlice } from '../smart-quotes-slice.ts';
 import { cleanPaste } from '../clean-paste.ts';
 
@@ -102,37 +102,30 @@ function watchRange(editor: Editor, from: number, to: number) {
  * Inserts pasted Markdown as typed and then formats it in a separate step, so that Undo restores the source. Pasting
  * without formatting (with Shift) keeps the source.
  */
-export const MarkdownPaste = Extension.create({
-  name: 'markdownPaste',
-
-  addProseMirrorPlugins() {
-    const { editor } = this;
-    let isAskedPlain = false;
-    return [
-      new Plugin({
-        props: {
-          handleDOMEvents: {
-            paste: () => {
-              isAskedPlain = false;
-              return false;
-            },
-          },
-          transformPastedText: (text, isPlain) => {
-            isAskedPlain = isPlain;
-            return text;
-          },
-          handlePaste: (_view, { clipboardData }) => {
-            const text = clipboardData?.getData('text/plain') ?? '';
-            const html = clipboardData?.getData('text/html') ?? '';
-            if (isAskedPlain || !isMarkdown(text) || (html !== '' && !isWrappedText(html))) return false;
-            void pasteMarkdown(editor, text);
-            return true;
-          },
+export function markdownPaste(editor: Editor): Plugin {
+  let isAskedPlain = false;
+  return new Plugin({
+    props: {
+      handleDOMEvents: {
+        paste: () => {
+          isAskedPlain = false;
+          return false;
         },
-      }),
-    ];
-  },
-});
+      },
+      transformPastedText: (text, isPlain) => {
+        isAskedPlain = isPlain;
+        return text;
+      },
+      handlePaste: (_view, { clipboardData }) => {
+        const text = clipboardData?.getData('text/plain') ?? '';
+        const html = clipboardData?.getData('text/html') ?? '';
+        if (isAskedPlain || !isMarkdown(text) || (html !== '' && !isWrappedText(html))) return false;
+        void pasteMarkdown(editor, text);
+        return true;
+      },
+    },
+  });
+}
 
 /** Pastes Markdown. It stays as typed if it is changed or undone before it can be formatted. */
 async function pasteMarkdown(editor: Editor, text: string): Promise<void> {
