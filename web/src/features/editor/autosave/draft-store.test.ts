@@ -38,6 +38,18 @@ describe('autosave to the server', () => {
     expect(saves.map(({ base }) => base)).toEqual([0, 1, 2]);
   });
 
+  test('what is typed is shown as unsaved with the first key, and the keys after it change nothing that is shown', async () => {
+    const { draft, type } = sitDown(stored);
+    let changes = 0;
+    draft.subscribe(() => (changes += 1));
+    type('a');
+    await time.pass(0);
+    expect(changes).toBe(1);
+    type('ab');
+    type('abc');
+    expect(changes).toBe(1);
+  });
+
   test('a text that was put into the draft is saved as is, and the next keystroke as the editor serializes it', async () => {
     const { draft, type, saves } = sitDown(stored);
     draft.put(contentOf('<p>earlier</p>', 'Doom'));

@@ -17,7 +17,7 @@ import {
   statusOf,
 } from './draft-state.ts';
 import { DirtyTracker, SaveQueue } from './save-queue.ts';
-import { isSameValue } from '../../../lib/merge-fields.ts';
+import { isSameValue, keysOf } from '../../../lib/merge-fields.ts';
 import { Debounce } from '../../../lib/debounce.ts';
 import { DraftSubscriptions } from './draft-subscriptions.ts';
 import { type Choices, isMerged, mergeDrafts } from './merge-drafts.ts';
@@ -126,7 +126,7 @@ export class DraftStore {
 
   textChanged(): void {
     this.#untouched = null;
-    this.edit({});
+    this.#touch();
   }
 
   /** Replaces the form and text, as if they had been typed. */
@@ -136,9 +136,13 @@ export class DraftStore {
   }
 
   edit(fields: Partial<DraftFields>): void {
+    this.#touch({ fields: { ...this.get().fields, ...fields } });
+  }
+
+  #touch(change?: Partial<DraftState>): void {
     this.#dirty.touch();
     this.#deviceCopy.schedule();
-    this.#update({ fields: { ...this.get().fields, ...fields } });
+    this.#update(change);
     if (!this.#queue.conflict) this.#debounce.schedule();
     // The draft gets its ID with the first keystroke, because the copy on this device needs one.
     this.#ensureId().catch((error: unknown) => this.#services.log('Naming a draft', error));
@@ -306,6 +310,10 @@ export class DraftStore {
   }
 
   #update(change: Partial<DraftState> = {}): void {
-    this.#state.set({ ...this.get(), ...change, ...this.#saveState() });
+    const shown = this.get();
+    const next = { ...shown, ...change, ...this.#saveState() };
+    if (isSameValue(next.status, shown.status)) next.status = shown.status;
+    // Most keys change nothing that is shown, and the page need not be rendered for them.
+    if (keysOf(next).some((key) => next[key] !== shown[key])) this.#state.set(next);
   }
 }
