@@ -193,7 +193,6 @@ export const lazyParts: readonly (readonly [file: string, roots: readonly string
   [
     'editor-late',
     [
-      'features/editor/api/draft-saving.ts',
       'features/editor/board.tsx',
       'features/editor/form/details.tsx',
       'features/editor/presence/other-writers.tsx',

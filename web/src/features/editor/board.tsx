@@ -6,14 +6,43 @@ import type { DraftState } from './autosave/draft-state.ts';
 import type { DraftStore } from './autosave/draft-store.ts';
 import type { People } from './byline/use-people.ts';
 import { type EditorDialog, EditorDialogs } from './editor-dialogs.tsx';
-import { adviceFor, blockersOf } from './form/advice.ts';
+import { adviceFor, blockersOf, type Entry } from './form/advice.ts';
 import { Checklist } from './form/checklist.tsx';
-import { goTo, goToFirst } from './form/go-to.ts';
 import { NotesPanel } from './notes/notes-panel.tsx';
 import { useNotes } from './notes/use-notes.ts';
 import { PublishPanel } from './publish/publish-panel.tsx';
 import type { Pictures } from './text/paste/use-pictures.ts';
 import type { TextFacts } from './text/text-facts.ts';
+import { showToast } from '../../ui/toast-store.ts';
+
+const controls = 'input, textarea, select, button';
+
+/** Moves the focus to the field or text position of a checklist entry. */
+function goTo({ field, at }: Entry, editor: Editor): void {
+  if (field === 'body') {
+    editor
+      .chain()
+      .focus(at ?? 'end')
+      .scrollIntoView()
+      .run();
+    return;
+  }
+  const control = document.querySelector<HTMLElement>(`[data-field='${field}'] :is(${controls})`);
+  control?.scrollIntoView({ block: 'center' });
+  control?.focus({ preventScroll: true });
+}
+
+/** Moves the focus to the first missing requirement when the author tries to publish, and names it in a toast. */
+function goToFirst([first, ...others]: readonly Entry[], editor: Editor): void {
+  if (!first) return;
+  const more =
+    others.length === 1 ? ' One more thing is needed.' : ` ${others.length} more things are needed.`;
+  showToast({
+    text: `Before it goes out: ${first.message}${others.length > 0 ? more : ''}`,
+    replaces: 'what is needed',
+  });
+  goTo(first, editor);
+}
 
 export interface BoardProps {
   draft: DraftStore;

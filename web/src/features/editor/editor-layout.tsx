@@ -3,6 +3,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { useNow } from '../../ui/use-now.ts';
 import { showToast } from '../../ui/toast-store.ts';
+import { DialogNotLoaded } from '../../ui/dialog-not-loaded.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import type { BoardProps } from './board.tsx';
 import type { EditorDialog } from './editor-dialogs.tsx';
@@ -61,7 +62,7 @@ export interface EditorLayoutProps {
 const Nothing = () => null;
 const NotLoaded = () => <p>This part did not load. It is tried again when the network is back.</p>;
 
-// Loads once one can write.
+// These load once one can write.
 const Details = lazyPart<DetailsProps>(
   () => import('./form/details.tsx').then((module) => ({ default: module.Details })),
   Nothing,
@@ -70,7 +71,12 @@ const Details = lazyPart<DetailsProps>(
 const Board = lazyPart<BoardProps>(
   () => import('./board.tsx').then((module) => ({ default: module.Board })),
   Nothing,
-  NotLoaded,
+  ({ openDialog, onOpenDialog }) => (
+    <>
+      <NotLoaded />
+      {openDialog !== null && <DialogNotLoaded title="Not here yet" onClose={() => onOpenDialog(null)} />}
+    </>
+  ),
 );
 const OtherWriters = lazyPart<OtherWritersProps>(() =>
   import('./presence/other-writers.tsx').then((module) => ({ default: module.OtherWriters })),

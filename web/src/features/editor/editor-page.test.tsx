@@ -98,7 +98,7 @@ test.each<[button: string, outcome: SaveOutcome]>([
   ['Save mine as a copy', { type: 'conflict', theirs }],
 ])('%s says where the author writes now', async (button, outcome) => {
   const { user } = await openUnsaved(outcome);
-  await user.click(screen.getByRole('button', { name: button }));
+  await user.click(await screen.findByRole('button', { name: button }));
   expect(await screen.findByText('You are now writing in the copy.')).toBeVisible();
   // The browser gives it back to what had it before a dialog.
   if (outcome.type === 'refused') expect(heading('Upload article')).toHaveFocus();

@@ -126,7 +126,7 @@ export class DraftStore {
 
   textChanged(): void {
     this.#untouched = null;
-    this.#touch();
+    this.edit();
   }
 
   /** Replaces the form and text, as if they had been typed. */
@@ -135,14 +135,10 @@ export class DraftStore {
     this.edit(fields);
   }
 
-  edit(fields: Partial<DraftFields>): void {
-    this.#touch({ fields: { ...this.get().fields, ...fields } });
-  }
-
-  #touch(change?: Partial<DraftState>): void {
+  edit(fields?: Partial<DraftFields>): void {
     this.#dirty.touch();
     this.#deviceCopy.schedule();
-    this.#update(change);
+    this.#update(fields && { fields: { ...this.get().fields, ...fields } });
     if (!this.#queue.conflict) this.#debounce.schedule();
     // The draft gets its ID with the first keystroke, because the copy on this device needs one.
     this.#ensureId().catch((error: unknown) => this.#services.log('Naming a draft', error));
@@ -290,8 +286,7 @@ export class DraftStore {
 
   #ensureId(): Promise<string> {
     const { id } = this.get();
-    if (id !== null) return Promise.resolve(id);
-    return this.#newId();
+    return id === null ? this.#newId() : Promise.resolve(id);
   }
 
   #onSaveAnswer(): void {

@@ -8,6 +8,7 @@ import {
   watchDraft,
 } from '../../../data/drafts.ts';
 import { draftCopy, dropDraftCopy, storeDraftCopy, unsentDraftCopy } from '../api/draft-copies.ts';
+import { saveDraft } from '../api/draft-saving.ts';
 import { keepVersion } from '../../../data/publishing.ts';
 import { logError } from '../../../platform/log.ts';
 import { isPermissionDenied } from '../../../platform/data-error.ts';
@@ -27,8 +28,7 @@ import {
 const draftServices = (uid: string): DraftServices & OpenDraftServices => ({
   newId: newDraftId,
   load: loadDraft,
-  // Loads once one can write.
-  save: async (save) => (await import('../api/draft-saving.ts')).saveDraft({ ...save, uid }),
+  save: (save) => saveDraft({ ...save, uid }),
   keepVersion,
   storeCopy: (copy) => storeDraftCopy({ ...copy, uid }),
   dropCopy: (id, at) => dropDraftCopy(uid, id, at),
