@@ -59,6 +59,7 @@ export function PublishPanelDialog({
   onUndo,
   ...question
 }: PublishPanelDialogProps) {
+  const { publish } = question;
   const wasOut = record?.publishedAt !== undefined;
   switch (openDialog) {
     case null:
@@ -72,9 +73,29 @@ export function PublishPanelDialog({
     case 'discard':
       return <DiscardQuestion {...question} draft={draft} />;
     case 'unpublish':
-      return <UnpublishQuestion {...question} />;
+      return (
+        <PublishDialog
+          title="Unpublish"
+          pendingText="Taking it down…"
+          {...question}
+          onSubmit={() => publish.run((id) => unpublishArticle(id), { text: 'It is a draft again.' })}
+        >
+          <p>{unpublishConsequences('The article')}</p>
+        </PublishDialog>
+      );
     case 'delete':
-      return <DeleteQuestion {...question} onUndo={onUndo} />;
+      return (
+        <PublishDialog
+          title="Delete"
+          pendingText="Deleting…"
+          {...question}
+          onSubmit={() =>
+            publish.run((id) => deleteDraft(id), { text: 'Deleted.', action: { label: 'Undo', run: onUndo } })
+          }
+        >
+          <p>{deleteConsequences('The article')}</p>
+        </PublishDialog>
+      );
     case 'versions':
       return record && <Versions {...question} draftId={record.id} draft={draft} uid={uid} now={now} />;
   }
@@ -134,7 +155,6 @@ function UpdateQuestion({ publish, onClose }: QuestionProps) {
   return (
     <PublishDialog
       title="Update"
-      action="Update"
       pendingText="Updating…"
       publish={publish}
       onClose={onClose}
@@ -150,42 +170,6 @@ function UpdateQuestion({ publish, onClose }: QuestionProps) {
           onBlur={() => applySmartQuotes(correction, setCorrection)}
         />
       </Field>
-    </PublishDialog>
-  );
-}
-
-function UnpublishQuestion({ publish, onClose }: QuestionProps) {
-  const unpublish = () => publish.run((id) => unpublishArticle(id), { text: 'It is a draft again.' });
-  return (
-    <PublishDialog
-      title="Unpublish"
-      action="Unpublish"
-      pendingText="Taking it down…"
-      publish={publish}
-      onClose={onClose}
-      onSubmit={unpublish}
-    >
-      <p>{unpublishConsequences('The article')}</p>
-    </PublishDialog>
-  );
-}
-
-function DeleteQuestion({ publish, onClose, onUndo }: QuestionProps & { onUndo: () => void }) {
-  const remove = () =>
-    publish.run((id) => deleteDraft(id), {
-      text: 'Deleted.',
-      action: { label: 'Undo', run: onUndo },
-    });
-  return (
-    <PublishDialog
-      title="Delete"
-      action="Delete"
-      pendingText="Deleting…"
-      publish={publish}
-      onClose={onClose}
-      onSubmit={remove}
-    >
-      <p>{deleteConsequences('The article')}</p>
     </PublishDialog>
   );
 }
@@ -208,7 +192,6 @@ function DiscardQuestion({
   return (
     <PublishDialog
       title="Discard changes"
-      action="Discard changes"
       pendingText="Discarding…"
       publish={publish}
       onClose={onClose}

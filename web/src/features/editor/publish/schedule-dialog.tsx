@@ -11,8 +11,8 @@ import type { Publish } from './use-publish.ts';
 
 interface PublishDialogProps {
   title: string;
-  /** The label of the submit button. */
-  action: string;
+  /** The label of the submit button, if it is not the title. */
+  action?: string;
   pendingText: string;
   publish: Publish;
   /** Resolves to true on success; the dialog then closes. */
@@ -25,7 +25,7 @@ interface PublishDialogProps {
 export function PublishDialog({ publish, onSubmit, children, ...form }: PublishDialogProps) {
   const submit = () => void onSubmit().then((done) => done && form.onClose());
   return (
-    <FormDialog {...form} pending={publish.busy} onSubmit={submit}>
+    <FormDialog action={form.title} {...form} pending={publish.busy} onSubmit={submit}>
       {children}
       <FailureNotice title="That did not work">{publish.problem}</FailureNotice>
     </FormDialog>
