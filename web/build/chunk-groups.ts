@@ -114,7 +114,9 @@ export const inTheShell = /\/(faces|site|framework|rolldown-runtime)-.{6,7}\.(js
  */
 export function preloadResolver(pages: PageTable) {
   const articles = pages.flatMap(({ served, group }) => (served && group === 'articles' ? [served] : []));
-  const isWhole = new RegExp(`/(${[...articles, 'article-comments', 'article-upload-page'].join('|')})-`);
+  const isWhole = new RegExp(
+    `/(${[...articles, 'article-comments', 'article-upload-page', 'editor-layout'].join('|')})-`,
+  );
   return (file: string, needed: string[], { hostType }: { hostType: 'html' | 'js' }): string[] =>
     hostType === 'html'
       ? needed

@@ -196,6 +196,7 @@ export const lazyParts: readonly (readonly [file: string, roots: readonly string
   ],
   ['draft-index', ['@contract/draft-index.ts']],
   ['article-upload-page', ['app/pages/article-upload-page.tsx']],
+  ['editor-layout', ['features/editor/autosave/copy-offer.tsx', 'features/editor/editor-layout.tsx']],
   [
     'editor-late',
     [

@@ -32,6 +32,7 @@ const memberSources = [
 /** Includes the dialogs that load on demand: after hours of writing, the open page may be from an earlier build. */
 const editorSources = [
   'src/app/pages/article-upload-page.tsx',
+  'editor-layout',
   'editor-late',
   'src/features/pictures/picture-dialog.tsx',
   'src/features/editor/versions/versions-dialog.tsx',

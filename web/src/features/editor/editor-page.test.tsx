@@ -46,6 +46,7 @@ test('the focus on the heading of a draft that is opening moves to the heading o
   heading('Upload article').focus();
   vi.mocked(useOpenDraft).mockReturnValue(choose);
   rerender(page());
+  await vi.dynamicImportSettled();
   await vi.waitFor(() => expect(heading('Still here')).toHaveFocus());
 });
 

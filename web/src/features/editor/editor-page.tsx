@@ -1,4 +1,6 @@
+import { loadOnce } from '@contract/load-once.ts';
 import { useEffect, useState } from 'react';
+import { onReconnect } from '../../platform/on-reconnect.ts';
 import { precacheEditorParts } from '../../platform/service-worker.ts';
 import type { SharedLink } from '../../lib/shared-link.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
@@ -8,9 +10,8 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { initialContent } from './autosave/initial-content.ts';
 import { useOpenDraft } from './autosave/use-open-draft.ts';
-import { CopyOffer } from './autosave/copy-offer.tsx';
 import { useNow } from '../../ui/use-now.ts';
-import { EditorLayout, type EditorLayoutProps } from './editor-layout.tsx';
+import type { EditorLayoutProps } from './editor-layout.tsx';
 
 /** `draftId` is null for a new article. */
 interface EditorPageProps extends Omit<EditorLayoutProps, 'draft'> {
@@ -20,19 +21,66 @@ interface EditorPageProps extends Omit<EditorLayoutProps, 'draft'> {
 
 const heading = 'Upload article';
 
+/** What needs the text editor. */
+const loadParts = loadOnce(async () => ({
+  ...(await import('./editor-layout.tsx')),
+  ...(await import('./autosave/copy-offer.tsx')),
+}));
+
+// Loads at the same time as the draft.
+loadParts().catch(() => undefined);
+
+type Parts = Awaited<ReturnType<typeof loadParts>>;
+
+const isLoaded = (parts: Parts | 'failed' | null): parts is Parts => parts !== null && parts !== 'failed';
+
+/** Null while they load. If they fail to load, they are tried again when the network is back. */
+function useParts() {
+  const [parts, setParts] = useState<Parts | 'failed' | null>(null);
+  useEffect(() => {
+    const load = () => void loadParts().then(setParts, () => setParts('failed'));
+    load();
+    return onReconnect(load);
+  }, []);
+  return parts;
+}
+
+interface OpeningProps {
+  /** Whether the code of the editor did not load. */
+  hasFailed?: boolean;
+}
+
+function Opening({ hasFailed = false }: OpeningProps) {
+  return (
+    <>
+      <ListHeading focusHome>{heading}</ListHeading>
+      {hasFailed && (
+        <EmptyState title="The editor did not come">It is tried again when the network is back.</EmptyState>
+      )}
+      <div role="status" hidden={hasFailed}>
+        <VisuallyHidden>Opening the draft</VisuallyHidden>
+        <Skeleton lines={8} />
+      </div>
+    </>
+  );
+}
+
 /** Opens a draft for writing, or explains why it cannot be opened. */
 export function EditorPage({ draftId, shared, ...rest }: EditorPageProps) {
   const [begin] = useState(() => initialContent(shared));
   const editor = useOpenDraft(draftId, rest.author.uid, begin);
+  const parts = useParts();
   const now = useNow();
   // An author with an open editor may have to reload it offline.
   useEffect(() => precacheEditorParts(), []);
   switch (editor.state) {
     case 'open':
-      return <EditorLayout key={editor.editorKey} draft={editor.draft} draftId={draftId} {...rest} />;
+      if (!isLoaded(parts)) return <Opening hasFailed={parts === 'failed'} />;
+      return <parts.EditorLayout key={editor.editorKey} draft={editor.draft} draftId={draftId} {...rest} />;
     case 'choose':
+      if (!isLoaded(parts)) return <Opening hasFailed={parts === 'failed'} />;
       return (
-        <CopyOffer
+        <parts.CopyOffer
           copy={editor.copy}
           stored={editor.stored}
           now={now}
@@ -41,15 +89,7 @@ export function EditorPage({ draftId, shared, ...rest }: EditorPageProps) {
         />
       );
     case 'opening':
-      return (
-        <>
-          <ListHeading focusHome>{heading}</ListHeading>
-          <div role="status">
-            <VisuallyHidden>Opening the draft</VisuallyHidden>
-            <Skeleton lines={8} />
-          </div>
-        </>
-      );
+      return <Opening />;
     case 'missing':
       return (
         <>
