@@ -17,53 +17,23 @@ interface NamedTableProps {
   rows: readonly DraftRow[];
   /** The uid of the viewer. */
   uid: string;
-  /** Whether to show the author of each draft. */
+  /** Whether the viewer sees the drafts of all authors, and decides about them. Co-authors can only edit one. */
   admin: boolean;
   online: boolean;
-  /** Shown in place of an empty table. */
-  empty: ReactNode;
-}
-
-/** The table, with the authors' names if there are several. */
-export function NamedTable({ rows, uid, admin, online, empty }: NamedTableProps) {
-  // Authors see names if the list includes co-authored drafts.
-  const named = admin || rows.some(({ owner }) => owner !== uid);
-  const writers = named ? rows.map(({ owner }) => owner) : [];
-  const nameOf = useMemberNames(writers, publicName, words);
-  return (
-    <ArticleTable
-      caption={admin ? 'Articles of all authors' : 'Your articles'}
-      rows={rows}
-      online={online}
-      uid={uid}
-      writerOf={named ? nameOf : null}
-      empty={empty}
-      mayDecide={(owner) => admin || owner === uid}
-    />
-  );
-}
-
-interface ArticleTableProps {
-  caption: string;
-  rows: readonly DraftRow[];
-  /** The uid of the viewer. */
-  uid: string;
-  online: boolean;
-  /** Returns the name of the author. Null if all drafts have the same author. */
-  writerOf: ((uid: string) => string) | null;
-  /** Returns whether the viewer may publish and delete the drafts of an owner. Co-authors can only edit them. */
-  mayDecide: (owner: string) => boolean;
   /** Shown in place of an empty table. The frame around it takes the focus when the last row disappears. */
   empty: ReactNode;
 }
 
 /**
- * The table of articles, shown as blocks on a phone. It has explicit roles, because `display: block` removes the
- * implicit ones of a table.
+ * The table of articles, with the authors' names if there are several. Shown as blocks on a phone. It has explicit roles,
+ * because `display: block` removes the implicit ones of a table.
  */
-function ArticleTable({ caption, rows, online, uid, writerOf, mayDecide, empty }: ArticleTableProps) {
+export function NamedTable({ rows, uid, admin, online, empty }: NamedTableProps) {
+  // Authors see names if the list includes co-authored drafts.
+  const isNamed = admin || rows.some(({ owner }) => owner !== uid);
+  const nameOf = useMemberNames(isNamed ? rows.map(({ owner }) => owner) : [], publicName, words);
   const now = useNow();
-  const columns = writerOf ? 5 : 4;
+  const columns = isNamed ? 5 : 4;
   const deletions = draftDeletions(uid);
   const pending = usePendingCommands(deletions);
   const deletionOf = ({ id }: DraftRow) => pending.find(({ key }) => key === id)?.state;
@@ -73,13 +43,16 @@ function ArticleTable({ caption, rows, online, uid, writerOf, mayDecide, empty }
       {rows.length === 0 ? (
         empty
       ) : (
-        <DataTable caption={`${caption}. ${zoneNote(now)}`} className={styles.table}>
+        <DataTable
+          caption={`${admin ? 'Articles of all authors' : 'Your articles'}. ${zoneNote(now)}`}
+          className={styles.table}
+        >
           <thead role="rowgroup">
             <tr role="row">
               <th role="columnheader" scope="col">
                 Title
               </th>
-              {writerOf && (
+              {isNamed && (
                 <th role="columnheader" scope="col">
                   By
                 </th>
@@ -111,8 +84,8 @@ function ArticleTable({ caption, rows, online, uid, writerOf, mayDecide, empty }
                   deleting={deletionOf(row) === 'sending'}
                   online={online}
                   now={now}
-                  writer={writerOf && writerOf(row.owner)}
-                  decides={mayDecide(row.owner)}
+                  writer={isNamed ? nameOf(row.owner) : null}
+                  decides={admin || row.owner === uid}
                   onDelete={() => {
                     toastStore.dismissAbout(aboutArticle(row.id));
                     deletions.run(row.id, true);

@@ -1,17 +1,25 @@
+import type { DraftFields } from '@contract/articles.ts';
+import { PictureDialogContext } from '../../data/picture-dialog.ts';
+import { Button } from '../../ui/button.tsx';
+import { FormDialog } from '../../ui/form-dialog.tsx';
+import { PreviewDialog } from './publish/preview-dialog.tsx';
+import { FootnoteDialog } from './text/footnote/footnote-dialog.tsx';
+import { LinkDialog } from './text/link-dialog.tsx';
+import { PlayerDialog } from './text/player-dialog.tsx';
+import type { ToolbarDialog } from './text/toolbar/toolbar-items.tsx';
 import type { Editor } from '@tiptap/core';
-import { useState } from 'react';
+import { Fragment, useContext, useState } from 'react';
 import type { LoadedDraft } from '../../data/drafts.ts';
 import { OtherTexts } from './autosave/other-texts.tsx';
 import type { DraftState } from './autosave/draft-state.ts';
 import type { DraftStore } from './autosave/draft-store.ts';
 import type { People } from './byline/use-people.ts';
-import { type EditorDialog, EditorDialogs } from './editor-dialogs.tsx';
 import { adviceFor, blockersOf, type Entry } from './form/advice.ts';
 import { Checklist } from './form/checklist.tsx';
-import { NotesPanel } from './notes/notes-panel.tsx';
-import { useNotes } from './notes/use-notes.ts';
+import { NotesDialog, NotesPanel } from './notes/notes-panel.tsx';
+import { type Notes, useNotes } from './notes/use-notes.ts';
 import { PublishPanel } from './publish/publish-panel.tsx';
-import type { Pictures } from './text/paste/use-pictures.ts';
+import type { PictureFor, Pictures } from './text/paste/use-pictures.ts';
 import type { TextFacts } from './text/text-facts.ts';
 import { showToast } from '../../ui/toast-store.ts';
 
@@ -44,6 +52,8 @@ function goToFirst([first, ...others]: readonly Entry[], editor: Editor): void {
   goTo(first, editor);
 }
 
+export type EditorDialog = ToolbarDialog | 'cover' | 'several' | 'preview' | null;
+
 export interface BoardProps {
   draft: DraftStore;
   state: DraftState;
@@ -57,6 +67,7 @@ export interface BoardProps {
   now: number;
   openDialog: EditorDialog;
   onOpenDialog: (what: EditorDialog) => void;
+  /** Pasted or dropped pictures. */
   pictures: Pictures;
   /** The conflict that the author is to decide. */
   conflict: LoadedDraft | null;
@@ -67,23 +78,22 @@ export interface BoardProps {
 }
 
 /** What stands beside the text: the checklist, the publishing buttons and the notes, with all dialogs of the editor. */
-export function Board({
-  draft,
-  state,
-  editor,
-  author,
-  people,
-  facts,
-  slugIsTaken,
-  isKnown,
-  now,
-  openDialog,
-  onOpenDialog,
-  pictures,
-  conflict,
-  onDecide,
-  onUndecided,
-}: BoardProps) {
+export function Board(props: BoardProps) {
+  const {
+    draft,
+    state,
+    editor,
+    author,
+    people,
+    facts,
+    slugIsTaken,
+    isKnown,
+    now,
+    onOpenDialog,
+    conflict,
+    onDecide,
+    onUndecided,
+  } = props;
   const { id, fields, record, status } = state;
   const [tried, setTried] = useState(false);
   const notes = useNotes(record === null ? null : id, editor, author);
@@ -114,12 +124,89 @@ export function Board({
         }}
       />
       <NotesPanel notes={notes} now={now} onWrite={() => onOpenDialog('notes')} />
-      <EditorDialogs
-        {...{ openDialog, pictures, draft, editor, fields, notes, now }}
-        owner={people.owner}
-        onClose={() => onOpenDialog(null)}
-      />
+      <OpenDialog {...props} notes={notes} />
       <OtherTexts {...{ draft, state, conflict, people }} onClose={onUndecided} />
     </>
   );
 }
+
+/** The open dialog of the editor. */
+function OpenDialog({ openDialog, pictures, notes, ...board }: BoardProps & { notes: Notes }) {
+  const { draft, state, editor, people, now, onOpenDialog } = board;
+  const onClose = () => onOpenDialog(null);
+  switch (openDialog) {
+    case null:
+      return null;
+    case 'link':
+      return <LinkDialog editor={editor} onClose={onClose} />;
+    case 'footnote':
+      return <FootnoteDialog editor={editor} onClose={onClose} />;
+    case 'player':
+      return <PlayerDialog editor={editor} onClose={onClose} />;
+    case 'notes':
+      return <NotesDialog {...{ editor, notes, now, onClose }} />;
+    case 'preview':
+      return <PreviewDialog draft={draft} owner={people.owner} onClose={onClose} />;
+    case 'several':
+      return (
+        <SeveralPicturesDialog count={pictures.count} onArrange={pictures.arrange} onClose={pictures.drop} />
+      );
+    case 'cover':
+    case 'picture':
+      return <OpenPictureDialog openDialog={openDialog} cover={state.fields.cover} pictures={pictures} />;
+  }
+}
+
+interface OpenPictureDialogProps {
+  pictures: Pictures;
+  openDialog: PictureFor;
+  cover: DraftFields['cover'];
+}
+
+function OpenPictureDialog({ openDialog, cover, pictures }: OpenPictureDialogProps) {
+  const drawPictureDialog = useContext(PictureDialogContext);
+  const { file, count, credit, inGallery, take, next } = pictures;
+  const waiting = Math.max(0, count - 1);
+  return (
+    // A new dialog for each picture, with its own crop and description.
+    <Fragment key={waiting}>
+      {drawPictureDialog({
+        purpose: openDialog === 'cover' ? 'cover' : 'inline',
+        initial: openDialog === 'cover' && !file ? (cover ?? undefined) : undefined,
+        file,
+        credit: file ? credit : '',
+        waiting,
+        inGallery: inGallery && file !== undefined,
+        onSeveral: openDialog === 'picture' && !file ? (files) => take(files, 'picture') : undefined,
+        onCancel: next,
+        onDone: (picture) => pictures.use(openDialog, picture),
+      })}
+    </Fragment>
+  );
+}
+
+interface SeveralPicturesDialogProps {
+  count: number;
+  onArrange: (as: 'gallery' | 'column') => void;
+  onClose: () => void;
+}
+
+/** Asks how to arrange several pictures that were added at once. */
+const SeveralPicturesDialog = ({ count, onArrange, onClose }: SeveralPicturesDialogProps) => (
+  <FormDialog
+    title={`${count} pictures`}
+    action="As a gallery"
+    more={
+      <Button variant="secondary" onClick={() => onArrange('column')}>
+        One below the other
+      </Button>
+    }
+    onSubmit={() => onArrange('gallery')}
+    onClose={onClose}
+  >
+    <p>
+      In a gallery they stand side by side, and a press opens them large. Each is asked about in turn, for its
+      words and its shape.
+    </p>
+  </FormDialog>
+);
