@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import type { Editor } from '@tiptap/core';
+import { redoDepth, undoDepth } from '@tiptap/pm/history';
 import { canHaveFootnote, selectedFootnote } from '../footnote/footnote-edits.ts';
 import { afterTable, insertTable } from '../table/table-nodes.ts';
 import styles from './toolbar.module.css';
@@ -99,14 +100,14 @@ export const toolbarGroups: readonly (readonly ToolbarItem[])[] = [
       icon: 'undo',
       label: 'Undo',
       keys: 'Mod+Z',
-      can: (editor) => editor.can().undo(),
+      can: ({ state }) => undoDepth(state) > 0,
       run: (editor) => editor.chain().focus().undo().run(),
     },
     {
       icon: 'redo',
       label: 'Redo',
       keys: 'Mod+Shift+Z',
-      can: (editor) => editor.can().redo(),
+      can: ({ state }) => redoDepth(state) > 0,
       run: (editor) => editor.chain().focus().redo().run(),
     },
   ],
