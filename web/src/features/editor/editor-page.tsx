@@ -1,5 +1,5 @@
 import { loadOnce } from '@contract/load-once.ts';
-import { useEffect, useState } from 'react';
+import { type ComponentProps, useEffect, useState } from 'react';
 import { onReconnect } from '../../platform/on-reconnect.ts';
 import { precacheEditorParts } from '../../platform/service-worker.ts';
 import type { SharedLink } from '../../lib/shared-link.ts';
@@ -65,6 +65,14 @@ function Opening({ hasFailed = false }: OpeningProps) {
   );
 }
 
+/** Stands in place of a draft that cannot be opened. */
+const Instead = (props: ComponentProps<typeof EmptyState>) => (
+  <>
+    <ListHeading focusHome>{heading}</ListHeading>
+    <EmptyState {...props} />
+  </>
+);
+
 /** Opens a draft for writing, or explains why it cannot be opened. */
 export function EditorPage({ draftId, shared, ...rest }: EditorPageProps) {
   const [begin] = useState(() => initialContent(shared));
@@ -92,40 +100,28 @@ export function EditorPage({ draftId, shared, ...rest }: EditorPageProps) {
       return <Opening />;
     case 'missing':
       return (
-        <>
-          <ListHeading focusHome>{heading}</ListHeading>
-          <EmptyState
-            title="No such draft"
-            action={<ButtonLink to="/article/upload">Begin a new article</ButtonLink>}
-          >
-            There is no draft at this address, or it belongs to somebody else.
-          </EmptyState>
-        </>
+        <Instead
+          title="No such draft"
+          action={<ButtonLink to="/article/upload">Begin a new article</ButtonLink>}
+        >
+          There is no draft at this address, or it belongs to somebody else.
+        </Instead>
       );
     case 'deleted':
       return (
-        <>
-          <ListHeading focusHome>{heading}</ListHeading>
-          <EmptyState
-            title="This draft has been deleted"
-            action={<ButtonLink to="/article/admin">To your articles</ButtonLink>}
-          >
-            It can be brought back from there for a while.
-          </EmptyState>
-        </>
+        <Instead
+          title="This draft has been deleted"
+          action={<ButtonLink to="/article/admin">To your articles</ButtonLink>}
+        >
+          It can be brought back from there for a while.
+        </Instead>
       );
     case 'unreachable':
       return (
-        <>
-          <ListHeading focusHome>{heading}</ListHeading>
-          <EmptyState
-            title="The draft did not come"
-            action={<Button onClick={editor.retry}>Try again</Button>}
-          >
-            The server could not be reached, and this device kept no copy of it. It is tried again when the
-            network is back.
-          </EmptyState>
-        </>
+        <Instead title="The draft did not come" action={<Button onClick={editor.retry}>Try again</Button>}>
+          The server could not be reached, and this device kept no copy of it. It is tried again when the
+          network is back.
+        </Instead>
       );
   }
 }
