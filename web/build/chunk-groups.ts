@@ -115,7 +115,7 @@ export const inTheShell = /\/(faces|site|framework|rolldown-runtime)-.{6,7}\.(js
 export function preloadResolver(pages: PageTable) {
   const articles = pages.flatMap(({ served, group }) => (served && group === 'articles' ? [served] : []));
   const isWhole = new RegExp(
-    `/(${[...articles, 'article-comments', 'article-upload-page', 'editor-layout'].join('|')})-`,
+    `/(${[...articles, 'article-comments', 'article-upload-page', 'editor-layout', 'editor-late'].join('|')})-`,
   );
   return (file: string, needed: string[], { hostType }: { hostType: 'html' | 'js' }): string[] =>
     hostType === 'html'
