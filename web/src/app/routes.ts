@@ -81,11 +81,12 @@ export const pageRoutes: readonly PageRoute[] = [
     import.meta.env.SSR && { inSitemap: true, served: 'articles-page', group: 'articles' },
   ),
   // A single route: a new draft gets its own URL while the author types, and the page must not remount.
-  route('/article/upload/:draftId?', 'Upload article', 'author', () => {
-    // The page asks for it, too, but only once it has loaded itself.
-    import('../features/editor/editor-layout.tsx').catch(() => undefined);
-    return import('./pages/article-upload-page.tsx');
-  }),
+  route(
+    '/article/upload/:draftId?',
+    'Upload article',
+    'author',
+    () => import('./pages/article-upload-page.tsx'),
+  ),
   route('/article/admin', 'Article admin', 'author', () => import('./pages/article-admin-page.tsx')),
   route(
     '/article/:slug',

@@ -107,7 +107,7 @@ function ToastRegion() {
 }
 
 /** The other pages need not load the entry, which knows exactly what can be reported. */
-const reportable = /^\/(article|author|events|band)\/(?!(admin|upload|new|proposals)(\/|$))./;
+const reportable = /^\/(article(?!\/upload(\/|$))|author|events|band)\/./;
 
 const ReportPage = lazyPart<ReportPageProps>(() => import('../../features/reports/report-page.tsx'));
 
