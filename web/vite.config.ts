@@ -1,9 +1,10 @@
 import { availableParallelism } from 'node:os';
+import { parse } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
-import { loadEnv } from 'vite';
+import { loadEnv, type Rolldown } from 'vite';
 import { defineConfig, type ViteUserConfig } from 'vitest/config';
-import { chunkGroups, preloadResolver } from './build/chunk-groups.ts';
+import { chunkGroups, chunkName, preloadResolver } from './build/chunk-groups.ts';
 import { deploymentCheck } from './build/deployment.ts';
 import { importHelper } from './build/import-helper.ts';
 import { readPageTable } from './build/page-table.ts';
@@ -11,7 +12,6 @@ import { paymentKey } from './build/payment-key.ts';
 import { paymentStandIn } from './build/payment-stand-in.ts';
 import { pushStandIn } from './build/push-stand-in.ts';
 import { scopedName } from './build/scoped-name.ts';
-import { separatePages } from './build/separate-pages.ts';
 import { ownerDefinitions, readSiteOwner } from './build/site-owner.ts';
 import { sitePlugin } from './build/site-plugin.ts';
 import { sourceMaps } from './build/source-maps.ts';
@@ -21,8 +21,10 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 /** Hashes do not compress, and the entry names a hundred chunks. A few characters suffice to tell versions apart. */
 const shortNames = {
   entryFileNames: 'assets/[name]-[hash:7].js',
-  chunkFileNames: 'assets/[name]-[hash:7].js',
-  assetFileNames: 'assets/[name]-[hash:6][extname]',
+  chunkFileNames: ({ name, moduleIds }: Rolldown.PreRenderedChunk) =>
+    `assets/${chunkName(name, moduleIds)}-[hash:7].js`,
+  assetFileNames: ({ names: [name = ''] }: Rolldown.PreRenderedAsset) =>
+    `assets/${chunkName(parse(name).name)}-[hash:6][extname]`,
 };
 
 /** The package has no export condition for the files that it publishes for production. */
@@ -51,7 +53,6 @@ export default defineConfig(async ({ command, mode }): Promise<ViteUserConfig> =
       react(),
       importHelper,
       sitePlugin({ serverFolder, pages, env, contactEmail: owner.CONTACT_EMAIL }),
-      separatePages(pages),
       deploymentCheck(env, owner),
       paymentKey(mode, env),
       sourceMaps(serverFolder),
@@ -88,9 +89,7 @@ export default defineConfig(async ({ command, mode }): Promise<ViteUserConfig> =
     },
     environments: {
       client: {
-        // The manifest tells the service worker which files to cache.
         build: {
-          manifest: true,
           // MIT, Apache and the like ask for their notices with every copy. The page Terms links to this list.
           license: { fileName: 'licenses.txt' },
           sourcemap: 'hidden',

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { lazyParts, pageParts } from './lazy-parts.ts';
+import { lazyParts } from './lazy-parts.ts';
 import type { PageTable } from './page-table.ts';
 
 /** The bundler's module graph. */
@@ -10,7 +10,13 @@ interface Graph {
 
 const here = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url));
 
-const entry = here('src/main.tsx');
+/** Resolves a module name. The contract is the only part of the site outside `web/src`. */
+const rootOf = (name: string) =>
+  here(
+    name.startsWith('@contract/') ? name.replace('@contract', '../functions/src/contract') : `src/${name}`,
+  );
+
+const entry = rootOf('main.tsx');
 
 /** Returns the module and all its static dependencies. */
 function closureOf(id: string, graph: Graph, seen = new Set<string>()): Set<string> {
@@ -21,54 +27,37 @@ function closureOf(id: string, graph: Graph, seen = new Set<string>()): Set<stri
   return seen;
 }
 
-/** Resolves a module name. The contract is the only part of the site outside `web/src`. */
-const rootOf = (name: string) =>
-  here(
-    name.startsWith('@contract/') ? name.replace('@contract', '../functions/src/contract') : `src/${name}`,
-  );
+/** What a page shares with anything but its group, split by who shares it. */
+const shared = 'shared';
 
 /**
- * Maps each module to its chunk: `site` for the app itself and for modules shared by several page groups, the group's
- * chunk for modules shared by pages of one group, the page's chunk for modules that only one page uses, and then the
- * chunks of `pageParts` and `lazyParts`.
+ * Maps modules to chunks: `site` for the app itself and for modules shared by several groups of pages, the group's chunk
+ * for modules shared by pages of one group, and the chunks of `lazyParts`. What is not in the map, or has one user, goes
+ * where it is imported.
  */
 function filesOf(graph: Graph, pages: PageTable): Map<string, string> {
-  const gone = [...pageParts, ...lazyParts].flatMap(([, roots]) =>
-    roots.filter((root) => !existsSync(rootOf(root))),
-  );
+  const gone = lazyParts.flatMap(([, roots]) => roots.filter((root) => !existsSync(rootOf(root))));
   if (gone.length > 0)
     throw new Error(`web/build/lazy-parts.ts names files that are gone: ${gone.join(', ')}`);
   const found = new Map<string, string>();
-  for (const group of new Set(pages.flatMap((page) => page.group ?? []))) {
+  const served = pages.flatMap((one) =>
+    one.served ? [{ ...one, source: `app/pages/${one.served}.tsx` }] : [],
+  );
+  for (const group of new Set(served.flatMap((one) => one.group ?? []))) {
     const files = new Map<string, string>();
-    for (const { served } of pages.filter((page) => page.group === group))
-      for (const id of closureOf(here(`src/app/pages/${served}.tsx`), graph))
-        files.set(id, files.has(id) ? group : String(served));
+    for (const { source } of served.filter((one) => one.group === group))
+      for (const id of closureOf(rootOf(source), graph)) files.set(id, files.has(id) ? group : shared);
     for (const [id, file] of files) found.set(id, found.has(id) ? 'site' : file);
   }
   for (const id of closureOf(entry, graph)) found.set(id, 'site');
-  const ofOnePage = new Set(pages.map(({ served }) => String(served)));
-  for (const [file, roots] of pageParts)
-    for (const id of roots.flatMap((root) => [...closureOf(rootOf(root), graph)]))
-      if (!found.has(id) || ofOnePage.has(String(found.get(id)))) found.set(id, file);
-  for (const [file, roots] of lazyParts)
+  const later = [...served.map(({ source }) => [shared, [source]] as const), ...lazyParts];
+  for (const [file, roots] of later)
     for (const id of roots.flatMap((root) => [...closureOf(rootOf(root), graph)]))
       if (!found.has(id)) found.set(id, file);
-  // Lists of members use it too. As a chunk of its own it would be twice as large, including its name.
-  found.set(here('src/ui/section-tabs.tsx'), 'site');
-  // About us uses it too, and would load all that reads the session for its sake.
-  found.set(rootOf('@contract/own-path.ts'), 'site');
-  for (const [file, styles] of fontSheets) found.set(here(`src/styles/${styles}`), file);
   // Every page names it as the entry: it stays a chunk of its own.
   found.delete(entry);
   return found;
 }
-
-/** Style sheets that contain only `@font-face` rules, most of which a page needs after its first paint (see boot.js). */
-const fontSheets = [
-  ['faces', 'fonts.css'],
-  ['bold-faces', 'read-bold.css'],
-] as const;
 
 const ours = /\/web\/src\/|\/functions\/src\/contract\/|preload-helper/;
 
@@ -78,16 +67,11 @@ const ours = /\/web\/src\/|\/functions\/src\/contract\/|preload-helper/;
  */
 export function chunkGroups(pages: PageTable) {
   let files: Map<string, string> | null = null;
-  const fileOf = (id: string, graph: Graph) => (files ??= filesOf(graph, pages)).get(id);
-  const grouped = pages.filter(({ group }) => group);
-  const names = new Set([
-    ...fontSheets.map(([file]) => file),
-    'site',
-    ...grouped.map(({ group }) => String(group)),
-    ...pageParts.map(([file]) => file),
-    ...grouped.map(({ served }) => String(served)),
-    ...lazyParts.map(([file]) => file),
-  ]);
+  const named = (name: string) => ({
+    name: (id: string, graph: Graph) => ((files ??= filesOf(graph, pages)).get(id) === name ? name : null),
+    debugName: name,
+    test: ours,
+  });
   // A chunk includes the dependencies of its modules, unless an earlier group has them.
   return [
     // Changes only when a package does, so a new version of the site leaves it in the browser's cache.
@@ -95,12 +79,22 @@ export function chunkGroups(pages: PageTable) {
       name: 'framework',
       test: /node_modules\/(react|react-dom|react-router|react-router-dom|scheduler)\//,
     },
-    ...[...names].map((name) => ({
-      name: (id: string, graph: Graph) => (fileOf(id, graph) === name ? name : null),
-      debugName: name,
-      test: ours,
-    })),
+    // Only `@font-face` rules, most of which a page needs after its first paint (see boot.js).
+    { name: 'faces', test: /\/src\/styles\/fonts\.css$/ },
+    { name: 'bold-faces', test: /\/src\/styles\/read-bold\.css$/ },
+    ...['site', ...new Set(pages.flatMap(({ group }) => group ?? []))].map(named),
+    { ...named(shared), minShareCount: 2, entriesAware: true },
+    ...lazyParts.map(([file]) => named(file)),
   ].map((group, place, { length }) => ({ ...group, priority: length - place }));
+}
+
+const page = /\/src\/app\/pages\/([\w-]+)\.tsx$/;
+
+/** Returns the name for a chunk's file. The bundler would name shared ones by all their users, in every import of them. */
+export function chunkName(name: string, moduleIds: readonly string[] = []): string {
+  if (!name.startsWith(shared)) return name;
+  const [, ofPage = 's'] = moduleIds.map((id) => page.exec(id)).find(Boolean) ?? [];
+  return ofPage;
 }
 
 /** Chunks that the shell of every page already requests. */
@@ -114,9 +108,8 @@ export const inTheShell = /\/(faces|site|framework|rolldown-runtime)-.{6,7}\.(js
  */
 export function preloadResolver(pages: PageTable) {
   const articles = pages.flatMap(({ served, group }) => (served && group === 'articles' ? [served] : []));
-  const isWhole = new RegExp(
-    `/(${[...articles, 'article-comments', 'article-upload-page', 'editor-layout', 'editor-late'].join('|')})-`,
-  );
+  const whole = [...articles, 'article-comments', 'article-upload-page', 'editor-layout', 'editor-late'];
+  const isWhole = new RegExp(`/(${whole.join('|')})-`);
   return (file: string, needed: string[], { hostType }: { hostType: 'html' | 'js' }): string[] =>
     hostType === 'html'
       ? needed

@@ -1,7 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, loadEnv, type Plugin } from 'vite';
 import { pushReceiver } from './push-stand-in.ts';
-import { siteParts } from './site-parts.ts';
 
 const here = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url));
 
@@ -17,7 +17,9 @@ function partsPlugin(): Plugin {
     resolveId: (id) => (id === name ? id : null),
     load(id) {
       if (id !== name) return null;
-      return Object.entries(siteParts(folder))
+      // Written by `site-plugin.ts`.
+      const parts = JSON.parse(readFileSync(`${folder}.vite/parts.json`, 'utf8')) as Record<string, unknown>;
+      return Object.entries(parts)
         .map(([part, value]) => `export const ${part} = ${JSON.stringify(value)};`)
         .join('\n');
     },

@@ -1,95 +1,120 @@
-import { readFileSync, readdirSync } from 'node:fs';
-import { basename, join } from 'node:path';
-import type { Manifest } from 'vite';
+import type { Rolldown } from 'vite';
+import { withImports } from './with-imports.ts';
 
-/** Entry points, or chunks of `lazy-parts.ts`, that an offline start needs, along with all that they import statically. */
+/** What an offline start needs: files that the app imports when it needs them, with all that these import. */
 const startSources = [
-  'index.html',
-  'every-page',
-  'controls',
-  'src/app/progress/progress-bar.ts',
-  'src/app/pages/article-page.tsx',
-  'src/features/pages/not-found.tsx',
-  'src/data/live-values.ts',
-  'src/ui/sheet-history.ts',
+  'main.tsx',
+  'app/background-services.ts',
+  'app/progress/progress-bar.ts',
+  'app/pages/article-page.tsx',
+  'features/pages/not-found.tsx',
+  'data/live-values.ts',
+  'ui/sheet-history.ts',
 ];
 const memberSources = [
-  'session',
-  'member',
-  'articles-read',
-  'article-parts',
-  'article-comments',
-  'events-read',
-  'src/platform/firebase/sdk.ts',
-  'src/platform/firebase/functions.ts',
-  'src/app/unsent-writing.ts',
-  'src/app/pages/saved-page.tsx',
-  'src/app/pages/shows-page.tsx',
-  'src/app/pages/event-page.tsx',
-  'src/features/events/attendance/attendance-buttons.tsx',
-  'src/features/articles/gallery-viewer.tsx',
+  'app/background-sync.ts',
+  'app/connected/comments.lazy.tsx',
+  'app/guarded-page.tsx',
+  'app/pages/event-page.tsx',
+  'app/pages/saved-page.tsx',
+  'app/pages/shows-page.tsx',
+  'app/shell/user-menu.tsx',
+  'app/unsent-writing.ts',
+  'data/offline-articles.ts',
+  'features/articles/edit-link.tsx',
+  'features/articles/fetch-articles.ts',
+  'features/articles/gallery-viewer.tsx',
+  'features/articles/saved-on-device.tsx',
+  'features/events/attendance/attendance-buttons.tsx',
+  'features/events/fetch-events.ts',
+  'features/events/proposals/proposals-badge.tsx',
+  'features/follow/follow-button.tsx',
+  'features/horns/horns-button.tsx',
+  'features/moderation/waiting-badge.tsx',
+  'features/saved/read-mark.tsx',
+  'features/saved/save-button.tsx',
+  'platform/firebase/functions.ts',
+  'platform/firebase/sdk.ts',
+  'platform/session/signed-in-session.ts',
 ];
 /** Includes the dialogs that load on demand: after hours of writing, the open page may be from an earlier build. */
 const editorSources = [
-  'src/app/pages/article-upload-page.tsx',
-  'editor-layout',
-  'editor-late',
-  'src/features/pictures/picture-dialog.tsx',
-  'src/features/editor/versions/versions-dialog.tsx',
+  'app/pages/article-upload-page.tsx',
+  'features/editor/autosave/copy-offer.tsx',
+  'features/editor/board.tsx',
+  'features/editor/editor-layout.tsx',
+  'features/editor/form/details.tsx',
+  'features/editor/presence/other-writers.tsx',
+  'features/editor/text/late-plugins.ts',
+  'features/editor/text/toolbar/block-strip.tsx',
+  'features/pictures/picture-dialog.tsx',
+  'features/editor/versions/versions-dialog.tsx',
 ];
 
 /** The text fonts of every page. Pages do not reference them, because they load after first paint. */
 const fontSources = ['text-500', 'text-600', 'read'].map((name) => `src/styles/fonts/${name}.woff2`);
 
-/** Finds a chunk by source or by name: a chunk of several sources has no source key. */
-const chunkOf = (manifest: Manifest, source: string) =>
-  manifest[source] ??
-  Object.entries(manifest).find(
-    ([key, { name }]) => key.startsWith('_') && name === basename(source).replace(/\.tsx?$/, ''),
-  )?.[1];
+type Bundle = Rolldown.OutputBundle;
 
-/** Returns the files of a source and of its static imports. */
-function filesOf(manifest: Manifest, source: string, seen = new Set<string>()): Set<string> {
-  if (seen.has(source)) return new Set();
-  seen.add(source);
-  const chunk = chunkOf(manifest, source);
-  if (!chunk) throw new Error(`${source} is no part of the site's build: see web/build/site-parts.ts.`);
-  const imported = (chunk.imports ?? []).map((key) => filesOf(manifest, key, seen));
-  return new Set([
-    chunk.file,
-    ...(chunk.css ?? []),
-    // Other fonts cover characters that few pages need.
-    ...(chunk.assets ?? []).filter((file) => !file.endsWith('.woff2')),
-    ...imported.flatMap((files) => [...files]),
-  ]);
+/** Returns the chunks that hold these modules of `web/src`, and their static imports. */
+function chunksOf(bundle: Bundle, sources: readonly string[]): Set<Rolldown.OutputChunk> {
+  const found = new Set<Rolldown.OutputChunk>();
+  const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+  for (const source of sources) {
+    const chunk = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(`/web/src/${source}`)));
+    if (!chunk) throw new Error(`${source} is not in the site's build: see web/build/site-parts.ts.`);
+    withImports(bundle, chunk, found);
+  }
+  return found;
 }
 
-/** Returns the files of the site in `folder` that the service worker has to cache. */
-export function siteParts(folder: string) {
-  const read = (name: string) => readFileSync(join(folder, name), 'utf8');
-  const manifest = JSON.parse(read('.vite/manifest.json')) as Manifest;
-  const { build } = JSON.parse(read('version.json')) as { build: string };
-  const addresses = (sources: string[]) =>
-    new Set(sources.flatMap((source) => [...filesOf(manifest, source)]).map((file) => `/${file}`));
-  const named = [
-    ...read('shell.html').matchAll(/"(\/assets\/[^" ]+|\/favicon\.svg|\/manifest\.webmanifest)"/g),
-  ];
-  // Served pages name it, and the shell does not need it.
-  const boot = readdirSync(join(folder, 'assets')).find((name) => /^boot-.*\.js$/.test(name));
-  if (!boot) throw new Error('boot.js is no part of the site’s build.');
-  const start = new Set([
-    ...named.map(([, address]) => address as string),
-    `/assets/${boot}`,
-    ...addresses([...startSources, ...fontSources]),
-  ]);
-  const member = [...addresses(memberSources)].filter((address) => !start.has(address));
-  const editor = [...addresses(editorSources)].filter(
-    (address) => !start.has(address) && !member.includes(address),
+/** Returns the addresses of the files that the service worker has to cache, in groups. */
+export function siteParts(bundle: Bundle, shell: string, boot: string) {
+  const filesOf = (sources: readonly string[]) =>
+    [...chunksOf(bundle, sources)].flatMap(({ fileName, viteMetadata }) => [
+      `/${fileName}`,
+      ...[...(viteMetadata?.importedCss ?? [])].map((file) => `/${file}`),
+      // Other fonts cover characters that few pages need.
+      ...[...(viteMetadata?.importedAssets ?? [])]
+        .filter((file) => !file.endsWith('.woff2'))
+        .map((file) => `/${file}`),
+    ]);
+  const named = shell.matchAll(/"(\/assets\/[^" ]+|\/favicon\.svg|\/manifest\.webmanifest)"/g);
+  const fonts = Object.values(bundle).filter(
+    (file) => file.type === 'asset' && file.originalFileNames.some((name) => fontSources.includes(name)),
   );
-  return {
-    build,
-    startParts: [...start].filter((address) => address !== '/shell.html'),
-    memberParts: member,
-    editorParts: editor,
-  };
+  const start = new Set([
+    ...[...named].map(([, address = '']) => address),
+    // Served pages name it, and the shell does not need it.
+    boot,
+    ...filesOf(startSources),
+    ...fonts.map(({ fileName }) => `/${fileName}`),
+  ]);
+  const member = new Set(filesOf(memberSources).filter((address) => !start.has(address)));
+  const editor = new Set(
+    filesOf(editorSources).filter((address) => !start.has(address) && !member.has(address)),
+  );
+  return { startParts: [...start], memberParts: [...member], editorParts: [...editor] };
+}
+
+const sessionSources = [
+  'platform/firebase/sdk.ts',
+  'platform/session/signed-in-session.ts',
+  'app/shell/user-menu.tsx',
+];
+
+/** The SDK verifies the session with it before it does anything else. */
+const accounts = 'https://identitytoolkit.googleapis.com';
+
+/**
+ * Returns the addresses of what a member's page also needs until the navigation bar shows the account: the SDK chunks,
+ * their imports, which the browser would otherwise discover only after the SDKs have loaded, and the Firebase servers,
+ * except on the local stack.
+ */
+export function sessionParts(bundle: Bundle, env: Record<string, string>): string {
+  const there = chunksOf(bundle, ['main.tsx']);
+  const further = [...chunksOf(bundle, sessionSources)].filter((chunk) => !there.has(chunk));
+  const database = env.VITE_FIREBASE_DATABASE_URL;
+  const servers = env.VITE_STACK_PAGE_PORT || !database ? [] : [accounts, new URL(database).origin];
+  return [...servers, ...further.map(({ fileName }) => `/${fileName}`)].join(' ');
 }

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import { builtSite } from './built-site.ts';
 import { manifest } from './manifest.ts';
-import { memberParts } from './member-parts.ts';
 import { minifyScript } from './minify-script.ts';
 import type { PageTable } from './page-table.ts';
 import { robots, robotsTag } from './robots.ts';
+import { sessionParts, siteParts } from './site-parts.ts';
 import { securityContact } from './security-contact.ts';
 import { stylePolicy } from '../../functions/src/contract/rendered-page.ts';
 import { siteDescription, siteName } from '../../functions/src/contract/site.ts';
@@ -86,7 +86,7 @@ export const sitePlugin = ({ serverFolder, pages, env, contactEmail }: SitePlugi
       .replace(marker, `<meta name="build" content="${build}" />${robotsTag(env)}`)
       .replace(script, () => inlined)
       .replace(shellEnd, `${stylePolicy()}${shellEnd}`)
-      .replace('<html ', `<html data-member="${memberParts(bundle, env)}" `);
+      .replace('<html ', `<html data-member="${sessionParts(bundle, env)}" `);
     page.source = shell;
     // Hosting serves static files before rewrites, so `/` only reaches a function if there is no `index.html`.
     page.fileName = 'shell.html';
@@ -98,10 +98,15 @@ export const sitePlugin = ({ serverFolder, pages, env, contactEmail }: SitePlugi
       ...{ type: 'asset', name: 'boot.js' },
       source: await minifyScript(read('boot.js'), { module: true }),
     });
+    const bootAddress = `/${this.getFileName(boot)}`;
+    this.emitFile({
+      ...{ type: 'asset', fileName: '.vite/parts.json' },
+      source: JSON.stringify({ build, ...siteParts(bundle, shell, bootAddress) }),
+    });
     const site = builtSite(bundle, {
       shell,
       early: await minifyScript(read('early.js'), { module: false }),
-      boot: `/${this.getFileName(boot)}`,
+      boot: bootAddress,
       pages,
     });
     mkdirSync(serverFolder, { recursive: true });

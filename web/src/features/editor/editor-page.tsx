@@ -22,10 +22,13 @@ interface EditorPageProps extends Omit<EditorLayoutProps, 'draft'> {
 const heading = 'Upload article';
 
 /** What needs the text editor. */
-const loadParts = loadOnce(async () => ({
-  ...(await import('./editor-layout.tsx')),
-  ...(await import('./autosave/copy-offer.tsx')),
-}));
+const loadParts = loadOnce(async () => {
+  const [layout, offer] = await Promise.all([
+    import('./editor-layout.tsx'),
+    import('./autosave/copy-offer.tsx'),
+  ]);
+  return { ...layout, ...offer };
+});
 
 // Loads at the same time as the draft.
 loadParts().catch(() => undefined);
