@@ -9,7 +9,6 @@ import { useSession } from '../../features/account/use-session.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { ListHeading } from '../../ui/page-heading.tsx';
 import { SectionTabs } from '../../ui/section-tabs.tsx';
-import { useOnline } from '../../ui/use-online.ts';
 
 const labels: Record<Tab, string> = {
   all: 'All',
@@ -36,7 +35,6 @@ const viewLinks = [
 export default function ArticleAdminPage() {
   const session = useSession();
   const [parameters] = useSearchParams();
-  const online = useOnline();
   const tab = tabOf(parameters.get('show'));
   const view = views.indexOf(parameters.get('show') ?? '');
   const user = session.state === 'signed-in' ? session.user : null;
@@ -74,7 +72,6 @@ export default function ArticleAdminPage() {
           admin={admin}
           tab={tab}
           shared={shared}
-          online={online}
         />
       )}
     </>

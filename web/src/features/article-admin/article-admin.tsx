@@ -4,6 +4,7 @@ import { useMemo, useState } from 'react';
 import { type DraftRow, type DraftScope, watchDrafts } from '../../data/draft-list.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { useDebounced } from '../../ui/use-debounced.ts';
+import { useOnline } from '../../ui/use-online.ts';
 import { source } from '../../data/source.ts';
 import { useSource } from '../../data/use-source.ts';
 import { Select, TextInput } from '../../ui/input.tsx';
@@ -42,11 +43,11 @@ interface ArticleAdminProps {
   tab: Tab;
   /** The drafts that the author co-authors. */
   shared: readonly DraftRow[];
-  online: boolean;
 }
 
 /** The live list of an author's drafts and articles, or of all authors' for an admin, without heading and tabs. */
-export function ArticleAdmin({ uid, admin, tab, shared, online }: ArticleAdminProps) {
+export function ArticleAdmin({ uid, admin, tab, shared }: ArticleAdminProps) {
+  const online = useOnline();
   const [typed, setTyped] = useState('');
   const [sort, setSort] = useState<Sort>('updated');
   const debounced = useDebounced(typed, pauseMs);
@@ -55,7 +56,7 @@ export function ArticleAdmin({ uid, admin, tab, shared, online }: ArticleAdminPr
     const terms = searchTerms(words);
     return terms.length > 0 ? { scope: admin ? allDrafts : uid, terms, states: statesIn(tab) } : null;
   }, [words, uid, admin, tab]);
-  const table: TableProps = { uid, admin, tab, sort, shared, online };
+  const table: TableProps = { uid, admin, tab, sort, shared };
 
   const frontPage = useFrontPageHandle();
 
@@ -67,7 +68,7 @@ export function ArticleAdmin({ uid, admin, tab, shared, online }: ArticleAdminPr
           back.
         </Notice>
       )}
-      {(tab === 'all' || tab === 'published') && <PinnedList online={online} />}
+      {(tab === 'all' || tab === 'published') && <PinnedList />}
       <ListToolbar byWriter={admin} search={typed} onSearch={setTyped} sort={sort} onSort={setSort} />
       {search ? <FoundList search={search} {...table} /> : <WholeList {...table} />}
     </FrontPageContext>
@@ -75,7 +76,7 @@ export function ArticleAdmin({ uid, admin, tab, shared, online }: ArticleAdminPr
 }
 
 /** The newest drafts of a tab, with a button to load more. */
-function WholeList({ uid, admin, tab, sort, shared, online }: TableProps) {
+function WholeList({ uid, admin, tab, sort, shared }: TableProps) {
   const scope = scopeOf(tab, uid, admin);
   const { data, failure, loading, retry, more } = useSource(draftsIn(scope));
   if (failure) return <FailedList onRetry={retry} />;
@@ -84,13 +85,7 @@ function WholeList({ uid, admin, tab, sort, shared, online }: TableProps) {
   const shown = shownRows([...rows, ...shared], { tab, sort });
   return (
     <>
-      <NamedTable
-        rows={shown}
-        uid={uid}
-        admin={admin}
-        online={online}
-        empty={!hasMore && <NoArticles tab={tab} />}
-      />
+      <NamedTable rows={shown} uid={uid} admin={admin} empty={!hasMore && <NoArticles tab={tab} />} />
       {hasMore && (
         <MoreRows pending={loading === 'more'} onMore={more}>
           Older ones are not in the list yet.
@@ -156,7 +151,6 @@ interface TableProps {
   sort: Sort;
   /** The drafts that the author co-authors. */
   shared: readonly DraftRow[];
-  online: boolean;
 }
 
 function said(total: number, looking: boolean): string {
@@ -165,7 +159,7 @@ function said(total: number, looking: boolean): string {
 }
 
 /** The results of a search in all drafts of a tab, loaded or not. */
-function FoundList({ search, uid, admin, tab, sort, shared, online }: TableProps & { search: DraftSearch }) {
+function FoundList({ search, uid, admin, tab, sort, shared }: TableProps & { search: DraftSearch }) {
   const {
     data: found,
     failure,
@@ -184,7 +178,7 @@ function FoundList({ search, uid, admin, tab, sort, shared, online }: TableProps
       <p className={styles.found} role="status">
         {said(total, looking)}
       </p>
-      <NamedTable rows={shown} uid={uid} admin={admin} online={online} empty={null} />
+      <NamedTable rows={shown} uid={uid} admin={admin} empty={null} />
       {found.total > found.rows.length && (
         <MoreRows pending={loading === 'more'} onMore={more}>
           These are the newest {found.rows.length}.

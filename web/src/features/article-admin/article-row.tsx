@@ -6,6 +6,7 @@ import type { DraftRow } from '../../data/draft-list.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { UndoButton } from '../../ui/undo-button.tsx';
 import { Time } from '../../ui/time.tsx';
+import { useOnline } from '../../ui/use-online.ts';
 import type { CallFailure } from '../../platform/callables.ts';
 import { source } from '../../data/source.ts';
 import { useSource } from '../../data/use-source.ts';
@@ -87,7 +88,6 @@ interface ArticleRowProps {
   row: DraftRow;
   /** Whether its deletion is being sent. */
   deleting: boolean;
-  online: boolean;
   now: number;
   /** The name of the author. Null if all drafts have the same author. */
   writer: string | null;
@@ -109,7 +109,8 @@ const dialogs = {
 type OpenDialog = keyof typeof dialogs;
 const opensDialog = (action: RowAction): action is OpenDialog => action in dialogs;
 
-export function ArticleRow({ row, deleting, online, now, writer, decides, onDelete }: ArticleRowProps) {
+export function ArticleRow({ row, deleting, now, writer, decides, onDelete }: ArticleRowProps) {
+  const online = useOnline();
   const [openDialog, setOpenDialog] = useState<OpenDialog | null>(null);
   const recording = useRecording(row.state === 'published' && decides ? row.slug : null);
   const numbers = useArticleNumbers(row.state === 'published' ? row.slug : null);

@@ -19,7 +19,6 @@ interface NamedTableProps {
   uid: string;
   /** Whether the viewer sees the drafts of all authors, and decides about them. Co-authors can only edit one. */
   admin: boolean;
-  online: boolean;
   /** Shown in place of an empty table. The frame around it takes the focus when the last row disappears. */
   empty: ReactNode;
 }
@@ -28,7 +27,7 @@ interface NamedTableProps {
  * The table of articles, with the authors' names if there are several. Shown as blocks on a phone. It has explicit roles,
  * because `display: block` removes the implicit ones of a table.
  */
-export function NamedTable({ rows, uid, admin, online, empty }: NamedTableProps) {
+export function NamedTable({ rows, uid, admin, empty }: NamedTableProps) {
   // Authors see names if the list includes co-authored drafts.
   const isNamed = admin || rows.some(({ owner }) => owner !== uid);
   const nameOf = useMemberNames(isNamed ? rows.map(({ owner }) => owner) : [], publicName, words);
@@ -82,7 +81,6 @@ export function NamedTable({ rows, uid, admin, online, empty }: NamedTableProps)
                   key={row.id}
                   row={row}
                   deleting={deletionOf(row) === 'sending'}
-                  online={online}
                   now={now}
                   writer={isNamed ? nameOf(row.owner) : null}
                   decides={admin || row.owner === uid}

@@ -66,7 +66,7 @@ function setUp(status?: RecordingStatus) {
     emitRows = onRows;
     return () => undefined;
   });
-  const parts = renderAt(<ArticleAdmin uid="mara" admin={false} tab="all" shared={[]} online />);
+  const parts = renderAt(<ArticleAdmin uid="mara" admin={false} tab="all" shared={[]} />);
   const rows = [row('a', { title: 'Ash', state: 'published', slug: 'ash' }), row('b', { title: 'Draft' })];
   act(() => emitRows?.(rows));
   if (status) emit(status);

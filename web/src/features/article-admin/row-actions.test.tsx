@@ -10,6 +10,7 @@ import {
   unpublishArticle,
   unscheduleDraft,
 } from '../../data/publishing.ts';
+import { setOnline } from '../../testing/network.ts';
 import { toastStore } from '../../ui/toast-store.ts';
 import { row } from './testing/row.ts';
 
@@ -111,7 +112,8 @@ describe('an action on a row', () => {
   });
 
   test('an action on a row is disabled while offline', () => {
-    setUp({ online: false });
+    setOnline(false);
+    setUp();
     emit([row('a', { title: 'Ash' })]);
     expect(screen.getByText('You are offline')).toBeVisible();
     expect(press('Publish', 'Ash')).toHaveAttribute('aria-disabled', 'true');

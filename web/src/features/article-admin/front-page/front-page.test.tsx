@@ -35,7 +35,7 @@ beforeEach(() => {
 function Subject() {
   return (
     <FrontPageContext value={useFrontPageHandle()}>
-      <PinnedList online />
+      <PinnedList />
       <ToastStack />
     </FrontPageContext>
   );

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { useFrontPage } from './pinning.ts';
 import { Muted } from '../../../ui/muted.tsx';
+import { useOnline } from '../../../ui/use-online.ts';
 import { dayAfter, dayAndMonth, dayOf, isDay } from '@contract/calendar.ts';
 import { siteTimeZone } from '@contract/site.ts';
 import { Field } from '../../../ui/field.tsx';
@@ -78,7 +79,8 @@ function moved(list: readonly Pin[], index: number, to: number): Pin[] {
 }
 
 /** The pinned articles in the order of the front page. */
-export function PinnedList({ online }: { online: boolean }) {
+export function PinnedList() {
+  const online = useOnline();
   const page = useFrontPage();
   const [hadSome, setHadSome] = useState(false);
   const [asked, setAsked] = useState<Pin | null>(null);

@@ -61,11 +61,10 @@ interface Options {
   admin?: boolean;
   shared?: readonly DraftRow[];
   tab?: Tab;
-  online?: boolean;
 }
 
-export const setUp = ({ admin = false, tab = 'all', online = true, shared = [] }: Options = {}) =>
-  renderAt(<ArticleAdmin uid="mara" admin={admin} tab={tab} shared={shared} online={online} />);
+export const setUp = ({ admin = false, tab = 'all', shared = [] }: Options = {}) =>
+  renderAt(<ArticleAdmin uid="mara" admin={admin} tab={tab} shared={shared} />);
 
 export const rowOf = (title: string) => screen.getByRole('row', { name: new RegExp(`^${title}`) });
 export const press = (action: string, title: string) =>
