@@ -1,5 +1,5 @@
+import type { ParsedCallInput } from '../../src/contract/calls.ts';
 import type { DraftFields } from '../../src/contract/articles.ts';
-import type { HandlePublishInput } from '../../src/contract/publish-call.ts';
 import { slugMaxLength } from '../../src/contract/articles.ts';
 import { paths } from '../../src/contract/paths.ts';
 import { slugOf } from '../../src/contract/slug.ts';
@@ -76,7 +76,8 @@ async function seedArticle(article: DemoArticle, newsroom: Newsroom): Promise<vo
   const { api, sessions, database, now } = newsroom;
   const draftId = draftIdOf(article);
   const stored = () => database.get(paths.draft(draftId));
-  const ask = (input: HandlePublishInput) => api.call('handlePublish', input, sessions[article.by]);
+  const ask = (input: ParsedCallInput<'handlePublish'>) =>
+    api.call('handlePublish', input, sessions[article.by]);
 
   if (!(await stored())) await save(article, 1, newsroom);
   const draft = await stored();

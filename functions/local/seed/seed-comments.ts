@@ -1,6 +1,7 @@
-import type { PostCommentInput, PostCommentResult } from '../../src/contract/comments.ts';
+import type { ParsedCallInput } from '../../src/contract/calls.ts';
+import type { PostCommentResult } from '../../src/contract/comments.ts';
 import { commentThing } from '../../src/contract/report-call.ts';
-import type { CommentRecord, ModerateCommentInput } from '../../src/contract/moderation.ts';
+import type { CommentRecord } from '../../src/contract/moderation.ts';
 import { paths } from '../../src/contract/paths.ts';
 import type { Database } from '../../src/database.ts';
 import type { DemoArticle } from './articles.ts';
@@ -40,7 +41,7 @@ async function say(
 ): Promise<string> {
   const said = await findSaid(slug, text, database);
   if (said !== null) return said;
-  const input: PostCommentInput = {
+  const input: ParsedCallInput<'postComment'> = {
     slug,
     text,
     mentions: mentions.map((voice) => people[voice].uid),
@@ -62,7 +63,11 @@ async function treat(id: string, { reported, hidden }: DemoComment, pub: Pub): P
   }
   const { state, version } = (await database.get(paths.commentRecord(id))) as CommentRecord;
   if (hidden && state === 'visible') {
-    const input: ModerateCommentInput = { action: 'hide', reason: hidden, comments: [{ id, version }] };
+    const input: ParsedCallInput<'moderateComment'> = {
+      action: 'hide',
+      reason: hidden,
+      comments: [{ id, version }],
+    };
     await api.call('moderateComment', input, people.comments);
   }
 }

@@ -1,10 +1,6 @@
+import type { ParsedCallInput } from '../../src/contract/calls.ts';
 import { createHash } from 'node:crypto';
-import type {
-  ChangeEventInput,
-  ChangeSetListInput,
-  ProposeEventInput,
-  ProposeEventResult,
-} from '../../src/contract/event-schemas.ts';
+import type { ProposeEventResult } from '../../src/contract/event-schemas.ts';
 import { bandKey } from '../../src/contract/article-index.ts';
 import type { Attendance, EventCard, EventFields } from '../../src/contract/events.ts';
 import { paths } from '../../src/contract/paths.ts';
@@ -112,7 +108,7 @@ async function changeSince(id: string, event: DemoEvent, { api, sessions, now }:
     days === undefined
       ? {}
       : { startsAt: localTimestamp(now, { days, time: start, timeZone: place.timeZone }) };
-  const input = { ...change, ...startsAt, event: id, version: 1 } as ChangeEventInput;
+  const input = { ...change, ...startsAt, event: id, version: 1 } as ParsedCallInput<'changeEvent'>;
   await api.call('changeEvent', input, sessions[event.by]);
 }
 
@@ -127,7 +123,7 @@ async function addSetLists(
       ...encores.map((title) => ({ title, encore: true as const })),
     ];
     const input = { action: 'save', event, band: bandKey(band), seen: null, songs: played } as const;
-    await api.call('changeSetList', input satisfies ChangeSetListInput, sessions[by]);
+    await api.call('changeSetList', input satisfies ParsedCallInput<'changeSetList'>, sessions[by]);
   }
 }
 
@@ -135,7 +131,7 @@ async function seedEvent(event: DemoEvent, office: Office): Promise<void> {
   const { api, sessions, database, now } = office;
   const fields = fieldsOf(event, office);
   const isPast = fields.startsAt < now && event.days !== 'now';
-  const input: ProposeEventInput = {
+  const input: ParsedCallInput<'proposeEvent'> = {
     action: 'propose',
     fields: isPast ? { ...fields, ...movedBy(fields, later) } : fields,
     attempt: `demo-${attemptOf(event.title)}`,

@@ -1,7 +1,7 @@
+import type { ParsedCallInput } from '../contract/calls.ts';
 import { describe, expect, it } from 'vitest';
 import { beginArticleWorld } from '../../test/doubles/article-world.ts';
 import type { AuditEntry } from '../contract/audit.ts';
-import type { HandlePublishInput } from '../contract/publish-call.ts';
 import { publishDueArticles } from './publish-due.ts';
 
 const hour = 3_600_000;
@@ -20,7 +20,7 @@ describe('the audit log of articles', () => {
   it('the log has one line for each action, however often it is repeated', async () => {
     const { act, save, lines, now, pass } = await setUp();
     const publishAt = now() + hour;
-    const acts: HandlePublishInput[] = [
+    const acts: ParsedCallInput<'handlePublish'>[] = [
       { action: 'publish', ...of, version: 1 },
       { action: 'update', ...of, version: 2, correction: 'It was a Monday.' },
       { action: 'unpublish', ...of },

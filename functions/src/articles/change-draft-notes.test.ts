@@ -1,7 +1,8 @@
+import type { ParsedCallInput } from '../contract/calls.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type ArticleWorld, beginArticleWorld } from '../../test/doubles/article-world.ts';
 import * as v from 'valibot';
-import { type ChangeDraftNotesInput, changeDraftNotesSchema, notesMax } from '../contract/draft-notes.ts';
+import { changeDraftNotesSchema, notesMax } from '../contract/draft-notes.ts';
 import { minuteMs } from '../contract/time.ts';
 import { deleteDrafts } from './delete-drafts.ts';
 import { changeDraftNotes, notesPerMinute } from './change-draft-notes.ts';
@@ -12,11 +13,17 @@ beforeEach(async () => {
 });
 
 const about = { draftId: 'd1', quote: 'they left', before: 'slow, ', after: '' };
-const note = (id: string, text = 'Sure?'): ChangeDraftNotesInput => ({ action: 'write', id, text, ...about });
-const answer = (id: string, to: string): ChangeDraftNotesInput => ({
+const note = (id: string, text = 'Sure?'): ParsedCallInput<'changeDraftNotes'> => ({
+  action: 'write',
+  id,
+  text,
+  ...about,
+});
+const answer = (id: string, to: string): ParsedCallInput<'changeDraftNotes'> => ({
   ...{ action: 'answer', draftId: 'd1', id, to, text: 'Yes.' },
 });
-const act = (input: ChangeDraftNotesInput, by = 'ann') => changeDraftNotes(by, input, world.deps);
+const act = (input: ParsedCallInput<'changeDraftNotes'>, by = 'ann') =>
+  changeDraftNotes(by, input, world.deps);
 const notes = () => world.memory.at('draftNotes/d1');
 const entriesOf = (uid: string) =>
   Object.values((world.memory.at(`users/${uid}/notifications`) ?? {}) as Record<string, object>);

@@ -1,9 +1,5 @@
-import {
-  type DraftNote,
-  type ChangeDraftNotesInput,
-  type ChangeDraftNotesResult,
-  notesMax,
-} from '../contract/draft-notes.ts';
+import type { ParsedCallInput } from '../contract/calls.ts';
+import { type DraftNote, type ChangeDraftNotesResult, notesMax } from '../contract/draft-notes.ts';
 import { paths } from '../contract/paths.ts';
 import type { Database, Changes } from '../database.ts';
 import type { Draft } from '../contract/articles.ts';
@@ -35,7 +31,7 @@ export async function withoutNotes(draftId: string, database: Database): Promise
   return { [paths.draftNotes(draftId)]: null, ...unlisted(notes) };
 }
 
-type Written = Extract<ChangeDraftNotesInput, { action: 'write' | 'answer' }>;
+type Written = Extract<ParsedCallInput<'changeDraftNotes'>, { action: 'write' | 'answer' }>;
 
 /**
  * Returns false for members who can no longer open the draft: they must learn neither its title nor that it is being
@@ -95,7 +91,12 @@ function newNote(input: Written, by: string, at: number): DraftNote {
 }
 
 /** Returns the resulting notes of a draft, or the error that prevents the change. */
-function changed(notes: Notes, input: ChangeDraftNotesInput, caller: Caller, now: number): Notes | AppError {
+function changed(
+  notes: Notes,
+  input: ParsedCallInput<'changeDraftNotes'>,
+  caller: Caller,
+  now: number,
+): Notes | AppError {
   const { id } = input;
   const found = notes[id];
   switch (input.action) {
@@ -121,7 +122,7 @@ function changed(notes: Notes, input: ChangeDraftNotesInput, caller: Caller, now
   }
 }
 
-const isNew = (input: ChangeDraftNotesInput): input is Written =>
+const isNew = (input: ParsedCallInput<'changeDraftNotes'>): input is Written =>
   input.action === 'write' || input.action === 'answer';
 
 function differences(draftId: string, before: Notes, after: Notes): Changes {
@@ -139,7 +140,7 @@ function differences(draftId: string, before: Notes, after: Notes): Changes {
 /** Writes, answers, closes and deletes notes on a draft, for everyone who may edit it. */
 export async function changeDraftNotes(
   callerUid: string | undefined,
-  input: ChangeDraftNotesInput,
+  input: ParsedCallInput<'changeDraftNotes'>,
   deps: ArticleDeps,
 ): Promise<ChangeDraftNotesResult> {
   const { database, clock } = deps;

@@ -1,6 +1,7 @@
+import type { ParsedCallInput } from '../contract/calls.ts';
 import type { Draft } from '../contract/articles.ts';
 import { paths } from '../contract/paths.ts';
-import type { HandlePublishResult, HandlePublishInput } from '../contract/publish-call.ts';
+import type { HandlePublishResult } from '../contract/publish-call.ts';
 import { scheduleProblem } from '../contract/schedule.ts';
 import { AppError, invalidInput } from '../errors.ts';
 import { withLease } from '../kit/lease.ts';
@@ -84,7 +85,7 @@ async function unscheduleArticle(
 }
 
 function act(
-  input: HandlePublishInput,
+  input: ParsedCallInput<'handlePublish'>,
   draft: Draft,
   actor: Actor,
   deps: ArticleDeps,
@@ -117,7 +118,7 @@ function act(
  */
 export async function handlePublish(
   callerUid: string | undefined,
-  input: HandlePublishInput,
+  input: ParsedCallInput<'handlePublish'>,
   deps: ArticleDeps,
 ): Promise<HandlePublishResult> {
   const caller = await requireWriter(callerUid, deps);

@@ -1,14 +1,16 @@
+import type { ParsedCallInput } from '../contract/calls.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type ArticleWorld, beginArticleWorld } from '../../test/doubles/article-world.ts';
-import type { DraftPreview, PreviewDraftInput } from '../contract/preview-call.ts';
+import type { DraftPreview } from '../contract/preview-call.ts';
 import { deleteDrafts } from './delete-drafts.ts';
 import { previewDraft } from './preview-draft.ts';
 
 let world: ArticleWorld;
 const origin = 'https://riffhall.test' as const;
-const ask = (input: PreviewDraftInput, by?: string) => previewDraft(by, input, { ...world.deps, origin });
+const ask = (input: ParsedCallInput<'previewDraft'>, by?: string) =>
+  previewDraft(by, input, { ...world.deps, origin });
 
-async function preview(input: PreviewDraftInput, by?: string): Promise<DraftPreview> {
+async function preview(input: ParsedCallInput<'previewDraft'>, by?: string): Promise<DraftPreview> {
   const result = await ask(input, by);
   if (!('preview' in result)) throw new Error('no preview');
   return result.preview;

@@ -1,3 +1,4 @@
+import type { ParsedCallInput } from '../contract/calls.ts';
 import { randomBytes } from 'node:crypto';
 import type { Draft } from '../contract/articles.ts';
 import { paths, fieldOf } from '../contract/paths.ts';
@@ -5,7 +6,6 @@ import {
   previewTokenBytes,
   type DraftPreview,
   type SharedCard,
-  type PreviewDraftInput,
   type PreviewDraftResult,
 } from '../contract/preview-call.ts';
 import { AppError } from '../errors.ts';
@@ -137,7 +137,7 @@ export interface PreviewDeps extends ArticleDeps {
  */
 export async function previewDraft(
   callerUid: string | undefined,
-  input: PreviewDraftInput,
+  input: ParsedCallInput<'previewDraft'>,
   deps: PreviewDeps,
 ): Promise<PreviewDraftResult> {
   const { database, clock, origin } = deps;

@@ -1,8 +1,7 @@
 import { auditEntry } from '../audit/audit-entry.ts';
 import { type ArticleAuthor, coAuthorsMax, type Draft } from '../contract/articles.ts';
 import { indexLists } from '../contract/article-index.ts';
-import type { CallOutput } from '../contract/calls.ts';
-import type { SetCoAuthorInput } from '../contract/publish-call.ts';
+import type { CallOutput, ParsedCallInput } from '../contract/calls.ts';
 import { paths } from '../contract/paths.ts';
 import { quoted } from '../contract/quoted.ts';
 import type { Changes } from '../database.ts';
@@ -81,7 +80,7 @@ async function notifyCoAuthor(
  */
 export async function setCoAuthor(
   callerUid: string | undefined,
-  { draftId, uid, coAuthor }: SetCoAuthorInput,
+  { draftId, uid, coAuthor }: ParsedCallInput<'setCoAuthor'>,
   deps: ArticleDeps,
 ): Promise<CallOutput<'setCoAuthor'>> {
   const { database, clock } = deps;

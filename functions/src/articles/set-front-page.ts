@@ -1,6 +1,7 @@
+import type { ParsedCallInput } from '../contract/calls.ts';
 import { auditEntry } from '../audit/audit-entry.ts';
 import { dayAndMonth } from '../contract/calendar.ts';
-import type { FrontPageResult, SetFrontPageInput } from '../contract/front-page.ts';
+import type { FrontPageResult } from '../contract/front-page.ts';
 import { fieldOf, paths } from '../contract/paths.ts';
 import { isPinned, type Pin } from '../contract/pins.ts';
 import { quoted } from '../contract/quoted.ts';
@@ -40,7 +41,7 @@ const keyOf = ({ slug, lastDay = '' }: Pin) => `${slug} ${lastDay}`;
  */
 export async function setFrontPage(
   callerUid: string | undefined,
-  { pinned, version }: SetFrontPageInput,
+  { pinned, version }: ParsedCallInput<'setFrontPage'>,
   deps: ArticleDeps,
 ): Promise<FrontPageResult> {
   const { database, clock } = deps;

@@ -1,5 +1,6 @@
+import type { ParsedCallInput } from '../contract/calls.ts';
 import { auditEntry } from '../audit/audit-entry.ts';
-import type { MergeBandsInput, MergeBandsResult } from '../contract/band-merging.ts';
+import type { MergeBandsResult } from '../contract/band-merging.ts';
 import { fieldOf, paths } from '../contract/paths.ts';
 import { quoted } from '../contract/quoted.ts';
 import type { Changes, Database, StoreDeps } from '../database.ts';
@@ -77,7 +78,7 @@ async function changesOf(merging: Merging, by: string, deps: StoreDeps): Promise
  */
 export async function mergeBands(
   callerUid: string | undefined,
-  { from, into, seen }: MergeBandsInput,
+  { from, into, seen }: ParsedCallInput<'mergeBands'>,
   deps: CallerDeps & LeaseDeps,
 ): Promise<MergeBandsResult> {
   const { database } = deps;

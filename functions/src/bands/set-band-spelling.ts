@@ -1,6 +1,7 @@
+import type { ParsedCallInput } from '../contract/calls.ts';
 import { auditEntry } from '../audit/audit-entry.ts';
 import { bandKey } from '../contract/article-index.ts';
-import type { SetBandSpellingInput, SetBandSpellingResult } from '../contract/band-merging.ts';
+import type { SetBandSpellingResult } from '../contract/band-merging.ts';
 import { fieldOf, paths } from '../contract/paths.ts';
 import { quoted } from '../contract/quoted.ts';
 import { AppError, invalidInput } from '../errors.ts';
@@ -16,7 +17,7 @@ import { syncBand } from './sync-band.ts';
  */
 export async function setBandSpelling(
   callerUid: string | undefined,
-  { band, name: typed, seen }: SetBandSpellingInput,
+  { band, name: typed, seen }: ParsedCallInput<'setBandSpelling'>,
   deps: CallerDeps & LeaseDeps,
 ): Promise<SetBandSpellingResult> {
   const { database } = deps;

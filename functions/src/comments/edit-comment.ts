@@ -1,12 +1,5 @@
-import type { CallOutput } from '../contract/calls.ts';
-import {
-  type DeleteCommentInput,
-  threadOf,
-  commentEditMs,
-  type EditCommentInput,
-  type HoldRule,
-  type PostCommentResult,
-} from '../contract/comments.ts';
+import type { CallOutput, ParsedCallInput } from '../contract/calls.ts';
+import { threadOf, commentEditMs, type HoldRule, type PostCommentResult } from '../contract/comments.ts';
 import { AppError } from '../errors.ts';
 import { requireMember, requireNotSuspended } from '../members/caller.ts';
 import { type CommentDeps, changeComment } from './change-comment.ts';
@@ -23,7 +16,7 @@ import { markPostDeleted, enforceEditLimit, commentLimits } from './rate-limits.
  */
 export async function deleteComment(
   callerUid: string | undefined,
-  { id }: DeleteCommentInput,
+  { id }: ParsedCallInput<'deleteComment'>,
   deps: CommentDeps,
 ): Promise<CallOutput<'deleteComment'>> {
   const { uid } = await requireMember(callerUid, deps);
@@ -97,7 +90,7 @@ function revised(comment: StoredComment, { text, mentions, rule }: Revision, now
 /** Edits a comment of the caller. The new text goes through the filter again and may be held. */
 export async function editComment(
   callerUid: string | undefined,
-  { id, mentions, ...input }: EditCommentInput,
+  { id, mentions, ...input }: ParsedCallInput<'editComment'>,
   deps: CommentDeps,
 ): Promise<PostCommentResult> {
   const { database, clock } = deps;

@@ -1,5 +1,4 @@
-import type { CallOutput } from '../contract/calls.ts';
-import type { ObjectToDecisionInput } from '../contract/moderation.ts';
+import type { CallOutput, ParsedCallInput } from '../contract/calls.ts';
 import { paths } from '../contract/paths.ts';
 import { AppError } from '../errors.ts';
 import { requireMember } from '../members/caller.ts';
@@ -21,7 +20,7 @@ function latestDecision({ state, acts = {} }: StoredComment): string | undefined
 /** Puts a comment that a moderator has hidden or deleted before the others, because its author asks for that. Once for each decision. */
 export async function objectToDecision(
   callerUid: string | undefined,
-  { id, against, text: written }: ObjectToDecisionInput,
+  { id, against, text: written }: ParsedCallInput<'objectToDecision'>,
   deps: CommentDeps,
 ): Promise<CallOutput<'objectToDecision'>> {
   const { uid } = await requireMember(callerUid, deps);

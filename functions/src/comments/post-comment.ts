@@ -1,11 +1,6 @@
+import type { ParsedCallInput } from '../contract/calls.ts';
 import { readMemberName } from '../members/display-name.ts';
-import {
-  type HoldRule,
-  type PostCommentInput,
-  type PostCommentResult,
-  replyId,
-  threadOf,
-} from '../contract/comments.ts';
+import { type HoldRule, type PostCommentResult, replyId, threadOf } from '../contract/comments.ts';
 import { fieldOf, paths } from '../contract/paths.ts';
 import { AppError } from '../errors.ts';
 import { type Caller, requireMember, requireNotSuspended } from '../members/caller.ts';
@@ -48,7 +43,7 @@ function newId(answers: string | undefined, { database }: CommentDeps): string {
 }
 
 async function newComment(
-  { slug, text, answers, mentions }: PostCommentInput,
+  { slug, text, answers, mentions }: ParsedCallInput<'postComment'>,
   { caller, articleTitle, rule }: { caller: Caller; articleTitle: string; rule: HoldRule | null },
   { database, clock }: CommentDeps,
 ): Promise<StoredComment> {
@@ -77,7 +72,7 @@ async function newComment(
 /** Posts a comment. Idempotent by attempt, even for simultaneous calls. */
 export async function postComment(
   callerUid: string | undefined,
-  input: PostCommentInput,
+  input: ParsedCallInput<'postComment'>,
   deps: CommentDeps,
 ): Promise<PostCommentResult> {
   const caller = await requireMember(callerUid, deps);

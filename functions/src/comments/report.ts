@@ -1,7 +1,7 @@
-import type { CallOutput } from '../contract/calls.ts';
+import type { CallOutput, ParsedCallInput } from '../contract/calls.ts';
 import { namelessMember } from '../contract/comments.ts';
 import { fieldOf, paths } from '../contract/paths.ts';
-import { commentOfThing, pageOfThing, type ReportInput } from '../contract/report-call.ts';
+import { commentOfThing, pageOfThing } from '../contract/report-call.ts';
 import type { Database } from '../database.ts';
 import { AppError } from '../errors.ts';
 import { visitorKey } from '../kit/visitor-key.ts';
@@ -52,7 +52,7 @@ async function findPage(thing: string, database: Database): Promise<Found | null
  */
 export async function report(
   caller: { uid: string | undefined; address: string },
-  { thing, reason, note, email }: ReportInput,
+  { thing, reason, note, email }: ParsedCallInput<'report'>,
   deps: CommentDeps,
 ): Promise<CallOutput<'report'>> {
   const { database, clock } = deps;

@@ -1,7 +1,6 @@
 import { auditEntry } from '../audit/audit-entry.ts';
 import { writersOf } from '../contract/byline.ts';
-import type { CallOutput } from '../contract/calls.ts';
-import type { SetCommentsClosedInput } from '../contract/comments.ts';
+import type { CallOutput, ParsedCallInput } from '../contract/calls.ts';
 import { paths } from '../contract/paths.ts';
 import { AppError } from '../errors.ts';
 import { requireMember } from '../members/caller.ts';
@@ -13,7 +12,7 @@ import type { CommentDeps } from './change-comment.ts';
  */
 export async function setCommentsClosed(
   callerUid: string | undefined,
-  { slug, closed }: SetCommentsClosedInput,
+  { slug, closed }: ParsedCallInput<'setCommentsClosed'>,
   deps: CommentDeps,
 ): Promise<CallOutput<'setCommentsClosed'>> {
   const { database, clock } = deps;

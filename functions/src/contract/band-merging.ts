@@ -13,7 +13,6 @@ export const mergeBandsSchema = v.strictObject({
   /** The names of both bands as the admin saw them. */
   seen: v.strictObject({ from: seenSchema, into: seenSchema }),
 });
-export type MergeBandsInput = v.InferOutput<typeof mergeBandsSchema>;
 
 /** The remaining band. `workBulk` holds an entry `renameBand` of the other one until everything has moved. */
 export const mergeBandsResultSchema = v.object({ into: v.string(), name: v.string() });
@@ -48,7 +47,6 @@ export const setBandSpellingSchema = v.strictObject({
   /** The name as the admin saw it. */
   seen: v.pipe(v.string(), v.maxLength(4 * bandNameMaxLength)),
 });
-export type SetBandSpellingInput = v.InferOutput<typeof setBandSpellingSchema>;
 
 /** The resulting public name. */
 export const setBandSpellingResultSchema = v.object({ name: v.string() });

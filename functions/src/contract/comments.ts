@@ -114,7 +114,6 @@ export const postCommentSchema = v.strictObject({
   /** Idempotency key: generated when Post is pressed, and reused by retries of that press. */
   attempt: keySchema(/^[-\w]{8,64}$/),
 });
-export type PostCommentInput = v.InferOutput<typeof postCommentSchema>;
 
 export interface PostCommentResult {
   id: string;
@@ -129,12 +128,9 @@ export const editCommentSchema = v.strictObject({
   text: commentTextSchema,
   mentions: mentionsSchema,
 });
-export type EditCommentInput = v.InferOutput<typeof editCommentSchema>;
 
 /** Input of the callable `setCommentsClosed`. */
 export const setCommentsClosedSchema = v.strictObject({ slug: slugSchema, closed: v.boolean() });
-export type SetCommentsClosedInput = v.InferOutput<typeof setCommentsClosedSchema>;
 
 /** Input of the callable `deleteComment`, which deletes a comment of the caller's own. */
 export const deleteCommentSchema = v.strictObject({ id: commentIdSchema });
-export type DeleteCommentInput = v.InferOutput<typeof deleteCommentSchema>;

@@ -54,5 +54,4 @@ export const changeDraftNotesSchema = v.variant('action', [
   /** Also deletes the note's answers. For the note's author and for admins. */
   v.strictObject({ action: v.literal('delete'), ...target }),
 ]);
-export type ChangeDraftNotesInput = v.InferOutput<typeof changeDraftNotesSchema>;
 export type ChangeDraftNotesResult = { id: string };

@@ -105,7 +105,6 @@ export const proposeEventSchema = v.variant('action', [
   }),
   v.strictObject({ action: v.literal('withdraw'), proposal: eventIdSchema }),
 ]);
-export type ProposeEventInput = v.InferOutput<typeof proposeEventSchema>;
 
 /** `exists`: the venue date is taken by an event or, if `event` is null, by a proposal that is still waiting. */
 export const proposeEventResultSchema = v.variant('state', [
@@ -148,7 +147,6 @@ export const changeEventSchema = v.variant('action', [
   /** Reverts a deletion, within a limited time. */
   v.strictObject({ action: v.literal('restore'), event: eventIdSchema }),
 ]);
-export type ChangeEventInput = v.InferOutput<typeof changeEventSchema>;
 
 /** `exists` as in `proposeEvent`: the venue date that the event was moved to is taken. */
 export const changeEventResultSchema = v.variant('state', [
@@ -182,7 +180,6 @@ export const changeSetListSchema = v.variant('action', [
   /** Removes it with its earlier versions, for authors and admins. */
   v.strictObject({ action: v.literal('remove'), event: eventIdSchema, band: bandKeySchema, seen: timestamp }),
 ]);
-export type ChangeSetListInput = v.InferOutput<typeof changeSetListSchema>;
 
 /** The `at` of the version after the call; null if there is none. */
 export const changeSetListResultSchema = v.object({ at: v.nullable(v.number()) });

@@ -3,4 +3,3 @@ import { keySchema } from './text-schemas.ts';
 
 /** Input of the callable `retryWork`, for admins: the key in `failedWork`. */
 export const retryWorkSchema = v.strictObject({ id: keySchema(/^[-\w]{1,64}$/) });
-export type RetryWorkInput = v.InferOutput<typeof retryWorkSchema>;

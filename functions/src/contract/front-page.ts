@@ -29,7 +29,6 @@ export const setFrontPageSchema = v.strictObject({
   ),
   version: v.pipe(v.number(), v.integer(), v.minValue(0)),
 });
-export type SetFrontPageInput = v.InferOutput<typeof setFrontPageSchema>;
 
 /** The order after the call. */
 export const frontPageResultSchema = v.object({ version: v.number(), pinned: v.array(pinSchema) });

@@ -45,11 +45,9 @@ export const setEmailSubscriptionsSchema = v.variant('action', [
   v.strictObject({ action: v.literal('try') }),
   v.strictObject({ action: v.picklist(['ask', 'end']), kind: v.picklist(mailKinds) }),
 ]);
-export type SetEmailSubscriptionsInput = v.InferOutput<typeof setEmailSubscriptionsSchema>;
 
 /** Input of the callable `subscribe`: the weekly digest for an address without an account. */
 export const subscribeSchema = v.strictObject({ email: emailSchema });
-export type SubscribeInput = v.InferOutput<typeof subscribeSchema>;
 
 export type MailState = 'off' | 'asked' | 'on';
 
@@ -74,7 +72,6 @@ export const followMailLinkSchema = v.strictObject({
   /** `act` performs the link's action; `undo` reverts an unsubscribe. */
   action: v.picklist(['look', 'act', 'undo']),
 });
-export type FollowMailLinkInput = v.InferOutput<typeof followMailLinkSchema>;
 
 /** The purpose of a link, and the current state of that setting. */
 export const mailLinkSchema = v.object({

@@ -53,7 +53,6 @@ export const setMemberDisabledSchema = v.variant('disabled', [
   }),
   v.strictObject({ uid: uidSchema, disabled: v.literal(false) }),
 ]);
-export type SetMemberDisabledInput = v.InferOutput<typeof setMemberDisabledSchema>;
 
 /**
  * Input of the callable `moderateMember`. Admins and the role `comments` remove parts of a profile; admins give back
@@ -68,7 +67,6 @@ export const moderateMemberSchema = v.variant('action', [
   }),
   v.strictObject({ action: v.literal('restore'), uid: uidSchema }),
 ]);
-export type ModerateMemberInput = v.InferOutput<typeof moderateMemberSchema>;
 
 export const suggestedMembers = 6;
 
@@ -78,7 +76,6 @@ export const suggestMembersSchema = v.strictObject({
   /** Restricts the results to members who may write articles. */
   authors: v.exactOptional(v.boolean()),
 });
-export type SuggestMembersInput = v.InferOutput<typeof suggestMembersSchema>;
 
 const suggestedMemberSchema = v.object({
   uid: v.string(),

@@ -94,7 +94,6 @@ export const moderateCommentSchema = v.strictObject({
   /** Reverts the same moderator's preceding `action`; nobody is notified of either. */
   undo: v.optional(v.boolean()),
 });
-export type ModerateCommentInput = v.InferOutput<typeof moderateCommentSchema>;
 
 const moderatedCommentSchema = v.variant('done', [
   v.object({ id: v.string(), done: v.literal(true), version: v.number() }),
@@ -126,7 +125,6 @@ export const objectToDecisionSchema = v.strictObject({
     v.maxLength(objectionMaxLength, `Use at most ${objectionMaxLength} characters.`),
   ),
 });
-export type ObjectToDecisionInput = v.InferOutput<typeof objectToDecisionSchema>;
 
 export const suspensionMaxDays = 365;
 
@@ -136,4 +134,3 @@ export const suspendMemberSchema = v.strictObject({
   until: v.nullable(v.number()),
   reason: reasonSchema,
 });
-export type SuspendMemberInput = v.InferOutput<typeof suspendMemberSchema>;

@@ -18,7 +18,6 @@ export const setOwnCalendarSchema = v.strictObject({
   /** `renew` creates a URL and invalidates the previous one; `end` only invalidates it. */
   action: v.picklist(['renew', 'end']),
 });
-export type SetOwnCalendarInput = v.InferOutput<typeof setOwnCalendarSchema>;
 
 /** `token` is null if the feed has no URL anymore. */
 export interface SetOwnCalendarResult {

@@ -39,7 +39,6 @@ export const exportMyDataSchema = v.strictObject({
   part: v.picklist(dataParts),
   after: v.optional(v.pipe(keySchema(/^[^.#$[\]/]+$/), v.maxLength(800))),
 });
-export type ExportMyDataInput = v.InferOutput<typeof exportMyDataSchema>;
 
 /** One page. `entries` are to be merged with those of the part's other pages. */
 export const exportedPageSchema = v.object({

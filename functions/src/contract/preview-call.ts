@@ -21,7 +21,6 @@ export const previewDraftSchema = v.variant('action', [
   v.strictObject({ action: v.literal('renew-link'), ...target }),
   v.strictObject({ action: v.literal('end-link'), ...target }),
 ]);
-export type PreviewDraftInput = v.InferOutput<typeof previewDraftSchema>;
 
 /** The card that other sites show for a link to the article: the values of its `og:` tags. */
 export interface SharedCard {

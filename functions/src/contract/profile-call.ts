@@ -29,7 +29,6 @@ export const saveProfileSchema = v.strictObject({
   /** Removes the picture. `uploadMedia` sets one. */
   photoURL: v.exactOptional(v.null()),
 });
-export type SaveProfileInput = v.InferOutput<typeof saveProfileSchema>;
 
 /** Input of the callable `setDisplayName`. */
 export const setDisplayNameSchema = v.strictObject({
@@ -37,7 +36,6 @@ export const setDisplayNameSchema = v.strictObject({
   /** For new members, who cannot be asked again: if the name is taken, uses the next free one with a number appended. */
   orSimilar: v.optional(v.boolean(), false),
 });
-export type SetDisplayNameInput = v.InferOutput<typeof setDisplayNameSchema>;
 
 /** `nameClaims/{key}`: the member who holds the names that look like this one. */
 export interface NameClaim {

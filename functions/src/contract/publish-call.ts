@@ -38,7 +38,6 @@ export const handlePublishSchema = v.variant('action', [
   /** Stores the draft as a version before another takes its place. */
   v.strictObject({ action: v.literal('keep'), ...target, version }),
 ]);
-export type HandlePublishInput = v.InferOutput<typeof handlePublishSchema>;
 
 /** The state of the article after the call. Times are milliseconds since the epoch. */
 export const handlePublishResultSchema = v.object({
@@ -60,4 +59,3 @@ export const setCoAuthorSchema = v.strictObject({
   uid: uidSchema,
   coAuthor: v.boolean(),
 });
-export type SetCoAuthorInput = v.InferOutput<typeof setCoAuthorSchema>;

@@ -11,7 +11,6 @@ export const generateRecordingSchema = v.variant('action', [
   /** Removes the recording from the article. */
   v.strictObject({ action: v.literal('remove'), slug: slugSchema }),
 ]);
-export type GenerateRecordingInput = v.InferOutput<typeof generateRecordingSchema>;
 
 export const recordingEstimateSchema = v.object({
   /** The billable characters: 0 if a file for this text and voice already exists. */

@@ -33,7 +33,6 @@ export const refundDonationSchema = v.strictObject({
   seen: centsSchema(0, 'This is no sum of cents.'),
   reason: refundReasonSchema,
 });
-export type RefundDonationInput = v.InferOutput<typeof refundDonationSchema>;
 
 /** `refunded` is the sum of all refunds of this payment. */
 export interface RefundDonationResult {

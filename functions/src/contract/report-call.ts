@@ -80,7 +80,6 @@ export const reportInputSchema = v.strictObject({
   ),
   email: v.optional(emailSchema),
 });
-export type ReportInput = v.InferOutput<typeof reportInputSchema>;
 
 /** Input of the callable `answerReports`, for the role `comments`, about a page. `seen` is the `reportedAt` that the moderator saw. */
 export const answerReportsSchema = v.strictObject({
@@ -88,4 +87,3 @@ export const answerReportsSchema = v.strictObject({
   seen: v.number(),
   outcome: v.picklist(reportOutcomes),
 });
-export type AnswerReportsInput = v.InferOutput<typeof answerReportsSchema>;

@@ -22,4 +22,3 @@ export const setRolesSchema = v.strictObject({
   /** The number of the latest change that the admin saw, or 0 for none. A later change by somebody else is a conflict. */
   seen: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))),
 });
-export type SetRolesInput = v.InferOutput<typeof setRolesSchema>;

@@ -103,7 +103,6 @@ export const setSiteTextSchema = v.strictObject({
   text: v.pipe(v.string(), v.maxLength(30_000)),
   version: v.pipe(v.number(), v.integer(), v.minValue(0)),
 });
-export type SetSiteTextInput = v.InferOutput<typeof setSiteTextSchema>;
 
 /** The text after the call. */
 export const siteTextResultSchema = v.object({ text: v.string(), version: v.number() });

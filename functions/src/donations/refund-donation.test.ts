@@ -1,9 +1,9 @@
+import type { ParsedCallInput } from '../contract/calls.ts';
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createDonationWorld, donationInput } from '../../test/doubles/donation-world.ts';
 import { createMemberWorld } from '../../test/doubles/member-world.ts';
 import { cents } from '../contract/money.ts';
-import type { RefundDonationInput } from '../contract/refunds.ts';
 import { hourMs, minuteMs } from '../contract/time.ts';
 import { PaymentError } from './payments.ts';
 import { reconcileDonations } from './reconcile-donations.ts';
@@ -31,7 +31,9 @@ const deps = () => ({
   notify: () => Promise.resolve(),
 });
 
-const wanted = (change: Partial<RefundDonationInput> = {}): RefundDonationInput => ({
+const wanted = (
+  change: Partial<ParsedCallInput<'refundDonation'>> = {},
+): ParsedCallInput<'refundDonation'> => ({
   attempt: 'r1',
   payment: 'pi_a1',
   amount: cents(500),
@@ -39,7 +41,7 @@ const wanted = (change: Partial<RefundDonationInput> = {}): RefundDonationInput 
   reason: 'Given twice.',
   ...change,
 });
-const refund = (change: Partial<RefundDonationInput> = {}, by: string | undefined = 'ann') =>
+const refund = (change: Partial<ParsedCallInput<'refundDonation'>> = {}, by: string | undefined = 'ann') =>
   refundDonation(by, wanted(change), deps());
 const entry = () => world.memory.at('donations/pi_a1');
 const lines = () => world.memory.at('audit');

@@ -3,9 +3,8 @@ import { minuteMs, hourMs } from '../contract/time.ts';
 import { forEachSettled } from '../kit/for-each-settled.ts';
 import { closeRefund, openRefund, refundLineKey } from './open-refund.ts';
 import { recordPayment, type RecordPaymentDeps } from './record-payment.ts';
-import type { CallOutput } from '../contract/calls.ts';
+import type { CallOutput, ParsedCallInput } from '../contract/calls.ts';
 import { cents, formatCents } from '../contract/money.ts';
-import type { RefundDonationInput } from '../contract/refunds.ts';
 import { AppError, invalidInput } from '../errors.ts';
 import { consumeOnce } from '../kit/rate-limit.ts';
 import { logUnexpected } from '../logs.ts';
@@ -75,7 +74,7 @@ const refusals: Record<RefundRefusal, string> = {
 };
 
 /** Throws if the refund is inconsistent with the provider's state of the payment. */
-function check({ amount, seen }: RefundDonationInput, receipt: Receipt | null): void {
+function check({ amount, seen }: ParsedCallInput<'refundDonation'>, receipt: Receipt | null): void {
   if (!receipt) throw new AppError('not-found', 'There is no such donation.');
   const refunded = receipt.refundsMade - receipt.refundsFailed;
   if (refunded !== seen) {
@@ -87,7 +86,7 @@ function check({ amount, seen }: RefundDonationInput, receipt: Receipt | null): 
 
 /** Asks the provider to make the refund. Leaves it open if the outcome is unknown. */
 async function make(
-  input: RefundDonationInput,
+  input: ParsedCallInput<'refundDonation'>,
   receipt: Receipt | null,
   deps: RefundDonationDeps,
 ): Promise<void> {
@@ -110,7 +109,7 @@ const isEntered = async (attempt: string, { database }: RefundDonationDeps): Pro
  * what follows the entry fails, such as the alert: the next message from the provider or the schedule completes it.
  */
 async function enter(
-  { payment, attempt }: RefundDonationInput,
+  { payment, attempt }: ParsedCallInput<'refundDonation'>,
   deps: RefundDonationDeps,
 ): Promise<CallOutput<'refundDonation'>> {
   try {
@@ -125,7 +124,7 @@ async function enter(
 }
 
 async function refund(
-  input: RefundDonationInput,
+  input: ParsedCallInput<'refundDonation'>,
   by: string,
   deps: RefundDonationDeps,
 ): Promise<CallOutput<'refundDonation'>> {
@@ -146,7 +145,7 @@ async function refund(
  */
 export async function refundDonation(
   callerUid: string | undefined,
-  input: RefundDonationInput,
+  input: ParsedCallInput<'refundDonation'>,
   deps: RefundDonationDeps,
 ): Promise<CallOutput<'refundDonation'>> {
   const caller = await requireRole('admin', callerUid, deps);

@@ -1,4 +1,5 @@
-import type { ChangeEventInput, ChangeEventResult } from '../contract/event-schemas.ts';
+import type { ParsedCallInput } from '../contract/calls.ts';
+import type { ChangeEventResult } from '../contract/event-schemas.ts';
 import { withLease } from '../kit/lease.ts';
 import { logEventChanged } from '../logs.ts';
 import { requireWriter } from '../members/caller.ts';
@@ -27,7 +28,11 @@ import { AppError } from '../errors.ts';
 import { workOn } from '../kit/work.ts';
 import { claimedVenueDate } from './venue-date-claim.ts';
 
-function act(input: ChangeEventInput, actor: EventActor, deps: EventDeps): Promise<ChangeEventResult> {
+function act(
+  input: ParsedCallInput<'changeEvent'>,
+  actor: EventActor,
+  deps: EventDeps,
+): Promise<ChangeEventResult> {
   switch (input.action) {
     case 'approve':
       return approveProposal(input, actor, deps);
@@ -50,7 +55,7 @@ function act(input: ChangeEventInput, actor: EventActor, deps: EventDeps): Promi
 /** Lets authors and admins act on any event or proposal, under a lease per event. */
 export async function changeEvent(
   callerUid: string | undefined,
-  input: ChangeEventInput,
+  input: ParsedCallInput<'changeEvent'>,
   deps: EventDeps,
 ): Promise<ChangeEventResult> {
   const { uid: by } = await requireWriter(callerUid, deps);
@@ -62,7 +67,10 @@ export async function changeEvent(
   return result;
 }
 
-type Revision = Extract<ChangeEventInput, { action: 'edit' | 'cancel' | 'postpone' | 'reinstate' }>;
+type Revision = Extract<
+  ParsedCallInput<'changeEvent'>,
+  { action: 'edit' | 'cancel' | 'postpone' | 'reinstate' }
+>;
 type Editing = Extract<Revision, { action: 'edit' }>;
 type Postponing = Extract<Revision, { action: 'postpone' }>;
 

@@ -1,13 +1,8 @@
+import type { ParsedCallInput } from '../contract/calls.ts';
 import { isDeepStrictEqual } from 'node:util';
 import { auditEntry } from '../audit/audit-entry.ts';
 import { bandKey } from '../contract/article-index.ts';
-import type {
-  EventProposal,
-  ChangeEventInput,
-  ChangeEventResult,
-  ProposeEventInput,
-  ProposeEventResult,
-} from '../contract/event-schemas.ts';
+import type { EventProposal, ChangeEventResult, ProposeEventResult } from '../contract/event-schemas.ts';
 import type { EventFields, EventCard } from '../contract/events.ts';
 import { paths } from '../contract/paths.ts';
 import { minuteMs } from '../contract/time.ts';
@@ -67,9 +62,9 @@ async function closeProposal(
   return { ...proposalChanges(id, proposal, fields), ...venueDate };
 }
 
-type Approving = Extract<ChangeEventInput, { action: 'approve' }>;
-export type Declining = Extract<ChangeEventInput, { action: 'decline' }>;
-type Reopening = Extract<ChangeEventInput, { action: 'reopen' }>;
+type Approving = Extract<ParsedCallInput<'changeEvent'>, { action: 'approve' }>;
+export type Declining = Extract<ParsedCallInput<'changeEvent'>, { action: 'decline' }>;
+type Reopening = Extract<ParsedCallInput<'changeEvent'>, { action: 'reopen' }>;
 
 /** Longer than the ten seconds for which the page offers undo, so that an interrupted call can be repeated. */
 const undoMs = 5 * minuteMs;
@@ -181,7 +176,7 @@ export async function reopenProposal(
   return { state: 'done', event: null, version: proposal.version + 1 };
 }
 
-type Withdrawing = Extract<ProposeEventInput, { action: 'withdraw' }>;
+type Withdrawing = Extract<ParsedCallInput<'proposeEvent'>, { action: 'withdraw' }>;
 
 /** Withdraws the caller's own proposal while it is undecided. */
 export async function withdrawProposal(

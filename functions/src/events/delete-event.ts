@@ -1,5 +1,6 @@
+import type { ParsedCallInput } from '../contract/calls.ts';
 import { auditEntry } from '../audit/audit-entry.ts';
-import type { ChangeEventInput, ChangeEventResult } from '../contract/event-schemas.ts';
+import type { ChangeEventResult } from '../contract/event-schemas.ts';
 import type { EventCard } from '../contract/events.ts';
 import { fieldOf, paths } from '../contract/paths.ts';
 import type { Changes } from '../database.ts';
@@ -15,8 +16,8 @@ import { hourMs } from '../contract/time.ts';
 import { forEachDue } from '../kit/due.ts';
 import { type Lease, withLease, type LeaseDeps } from '../kit/lease.ts';
 
-type Deleting = Extract<ChangeEventInput, { action: 'delete' }>;
-type Restoring = Extract<ChangeEventInput, { action: 'restore' }>;
+type Deleting = Extract<ParsedCallInput<'changeEvent'>, { action: 'delete' }>;
+type Restoring = Extract<ParsedCallInput<'changeEvent'>, { action: 'restore' }>;
 
 /** `deletedEvents/{id}`: the event, kept for undo. The database does not store empty details. */
 interface DeletedEvent {

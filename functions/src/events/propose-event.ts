@@ -1,3 +1,4 @@
+import type { ParsedCallInput } from '../contract/calls.ts';
 import { paths, fieldOf } from '../contract/paths.ts';
 import { dayMs } from '../contract/time.ts';
 import type { StoreDeps } from '../database.ts';
@@ -8,7 +9,7 @@ import { auditEntry } from '../audit/audit-entry.ts';
 import { readMemberName } from '../members/display-name.ts';
 import { requireNotSuspended, type Caller, requireMember } from '../members/caller.ts';
 import { venueDateKey } from '../contract/venue-date.ts';
-import type { ProposeEventInput, ProposeEventResult, EventProposal } from '../contract/event-schemas.ts';
+import type { ProposeEventResult, EventProposal } from '../contract/event-schemas.ts';
 import type { EventFields } from '../contract/events.ts';
 import { isWriter } from '../contract/is-writer.ts';
 import { type Lease, withLease } from '../kit/lease.ts';
@@ -49,7 +50,7 @@ async function enforceProposalLimit(uid: string, id: string, deps: StoreDeps): P
   );
 }
 
-type Proposing = Extract<ProposeEventInput, { action: 'propose' }>;
+type Proposing = Extract<ParsedCallInput<'proposeEvent'>, { action: 'propose' }>;
 
 /** Derives the id from the attempt, so that retries are idempotent and ids of different members never collide. */
 const idOf = (uid: string, attempt: string) =>

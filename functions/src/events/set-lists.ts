@@ -1,7 +1,8 @@
+import type { ParsedCallInput } from '../contract/calls.ts';
 import { isDeepStrictEqual } from 'node:util';
 import { auditEntry } from '../audit/audit-entry.ts';
 import { bandKey } from '../contract/article-index.ts';
-import type { ChangeSetListInput, ChangeSetListResult } from '../contract/event-schemas.ts';
+import type { ChangeSetListResult } from '../contract/event-schemas.ts';
 import { type EventCard, type SetList, setListVersionsKept, type Song } from '../contract/events.ts';
 import { paths } from '../contract/paths.ts';
 import type { Changes, Database } from '../database.ts';
@@ -88,7 +89,7 @@ function nextVersion(before: SetList | null, songs: Song[], by: string, now: num
   });
 }
 
-type Changing<Action> = Extract<ChangeSetListInput, { action: Action }>;
+type Changing<Action> = Extract<ParsedCallInput<'changeSetList'>, { action: Action }>;
 
 async function save(
   { event, band, seen, songs }: Changing<'save'>,
@@ -134,7 +135,7 @@ async function remove(
 /** Adds, corrects or removes the set list of a band at an event that is over. Idempotent. */
 export async function changeSetList(
   callerUid: string | undefined,
-  input: ChangeSetListInput,
+  input: ParsedCallInput<'changeSetList'>,
   deps: EventDeps,
 ): Promise<ChangeSetListResult> {
   const requireCaller = input.action === 'remove' ? requireWriter : requireMember;

@@ -1,10 +1,6 @@
+import type { ParsedCallInput } from '../contract/calls.ts';
 import { randomBytes } from 'node:crypto';
-import {
-  calendarTokenBytes,
-  type OwnCalendar,
-  type SetOwnCalendarInput,
-  type SetOwnCalendarResult,
-} from '../contract/own-calendar.ts';
+import { calendarTokenBytes, type OwnCalendar, type SetOwnCalendarResult } from '../contract/own-calendar.ts';
 import { paths } from '../contract/paths.ts';
 import { enforceMemberLimit } from '../kit/rate-limit.ts';
 import { type CallerDeps, requireMember } from '../members/caller.ts';
@@ -19,7 +15,7 @@ export const renewalsPerHour = 20;
  */
 export async function setOwnCalendar(
   callerUid: string | undefined,
-  { action }: SetOwnCalendarInput,
+  { action }: ParsedCallInput<'setOwnCalendar'>,
   deps: CallerDeps & { clock: Clock },
 ): Promise<SetOwnCalendarResult> {
   const { database, clock } = deps;

@@ -1,11 +1,5 @@
-import {
-  type FollowMailLinkInput,
-  type MailKind,
-  mailKinds,
-  type MailLink,
-  type MailRecord,
-  undoWindowMs,
-} from '../contract/mails.ts';
+import type { ParsedCallInput } from '../contract/calls.ts';
+import { type MailKind, mailKinds, type MailLink, type MailRecord, undoWindowMs } from '../contract/mails.ts';
 import { paths } from '../contract/paths.ts';
 import { isVisitor } from '../contract/report-call.ts';
 import type { StoreDeps } from '../database.ts';
@@ -77,7 +71,7 @@ async function undoChange(uid: string, kind: MailKind, { database, clock }: Stor
  * link.
  */
 export async function followMailLink(
-  { link, action }: FollowMailLinkInput,
+  { link, action }: ParsedCallInput<'followMailLink'>,
   deps: StoreDeps,
 ): Promise<MailLink> {
   const { uid, purpose, record } = await readLink(link, deps.database);

@@ -1,9 +1,5 @@
-import {
-  type MailKind,
-  maskedAddress,
-  type OwnMails,
-  type SetEmailSubscriptionsInput,
-} from '../contract/mails.ts';
+import type { ParsedCallInput } from '../contract/calls.ts';
+import { type MailKind, maskedAddress, type OwnMails } from '../contract/mails.ts';
 import { confirmationMail, notSent } from './confirmation-mail.ts';
 import type { MailDeps } from './mail-deps.ts';
 import { isSameAddress } from '../contract/is-same-address.ts';
@@ -74,7 +70,7 @@ async function tryDigest(caller: Caller, to: string, deps: MailDeps): Promise<vo
 /** Applies the caller's choices to their record. */
 export async function setEmailSubscriptions(
   callerUid: string | undefined,
-  input: SetEmailSubscriptionsInput,
+  input: ParsedCallInput<'setEmailSubscriptions'>,
   deps: MailDeps,
 ): Promise<OwnMails> {
   const caller = await requireMember(callerUid, deps);

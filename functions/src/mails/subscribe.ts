@@ -1,4 +1,5 @@
-import { maskedAddress, type SubscribeInput } from '../contract/mails.ts';
+import type { ParsedCallInput } from '../contract/calls.ts';
+import { maskedAddress } from '../contract/mails.ts';
 import { paths } from '../contract/paths.ts';
 import { isVisitor } from '../contract/report-call.ts';
 import type { StoreDeps } from '../database.ts';
@@ -32,7 +33,7 @@ async function subscriberOf(email: string, { accounts, database }: MailDeps): Pr
  */
 export async function subscribe(
   address: string,
-  { email }: SubscribeInput,
+  { email }: ParsedCallInput<'subscribe'>,
   deps: MailDeps,
 ): Promise<{ address: string }> {
   const { database, clock, provider } = deps;

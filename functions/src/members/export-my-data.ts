@@ -1,4 +1,5 @@
-import type { ExportedPage, ExportMyDataInput } from '../contract/own-data.ts';
+import type { ParsedCallInput } from '../contract/calls.ts';
+import type { ExportedPage } from '../contract/own-data.ts';
 import { enforceMemberLimit } from '../kit/rate-limit.ts';
 import type { Clock } from '../database.ts';
 import { type Accounts, requireMember } from './caller.ts';
@@ -15,7 +16,7 @@ export const exportPagesPerHour = 600;
 /** Returns one page of the data that the site stores about the caller. */
 export async function exportMyData(
   callerUid: string | undefined,
-  { part, after }: ExportMyDataInput,
+  { part, after }: ParsedCallInput<'exportMyData'>,
   deps: ExportMyDataDeps,
 ): Promise<ExportedPage> {
   const { uid } = await requireMember(callerUid, deps);

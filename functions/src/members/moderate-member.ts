@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
 import { auditEntry } from '../audit/audit-entry.ts';
 import { rolesIn } from '../contract/access.ts';
-import type { CallOutput } from '../contract/calls.ts';
+import type { CallOutput, ParsedCallInput } from '../contract/calls.ts';
 import {
-  type ModerateMemberInput,
   removableParts,
   type RemovablePart,
   removedKeptDays,
@@ -21,7 +20,7 @@ import { type Caller, type CallerDeps, lacksRole, requireMember } from './caller
 import { type ProfileValues, profileChanges } from './public-profile.ts';
 import { claimName, nameChanges } from './name-claims.ts';
 
-type Removal = Extract<ModerateMemberInput, { action: 'remove' }>;
+type Removal = Extract<ParsedCallInput<'moderateMember'>, { action: 'remove' }>;
 type Values = NonNullable<RemovedProfile['before']>;
 
 const fields = { name: 'displayName', picture: 'photoURL', bio: 'bio' } as const satisfies Record<
@@ -157,7 +156,7 @@ async function restoreParts(by: string, uid: string, deps: CallerDeps & StoreDep
  */
 export async function moderateMember(
   callerUid: string | undefined,
-  input: ModerateMemberInput,
+  input: ParsedCallInput<'moderateMember'>,
   deps: CallerDeps & StoreDeps,
 ): Promise<CallOutput<'moderateMember'>> {
   const caller = await requireMember(callerUid, deps);

@@ -1,13 +1,14 @@
+import type { ParsedCallInput } from '../contract/calls.ts';
 import * as v from 'valibot';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createMemberWorld, type MemberWorld } from '../../test/doubles/member-world.ts';
 import { favouriteBandsMax } from '../contract/members.ts';
-import { type SaveProfileInput, saveProfileSchema } from '../contract/profile-call.ts';
+import { saveProfileSchema } from '../contract/profile-call.ts';
 import { saveProfile } from './save-profile.ts';
 
 let world: MemberWorld;
 const bandName = (name: string) => Promise.resolve(name === 'Tin Chapel' ? 'Tin Chapels' : name);
-const save = (input: SaveProfileInput, uid: string | undefined = 'fan') =>
+const save = (input: ParsedCallInput<'saveProfile'>, uid: string | undefined = 'fan') =>
   saveProfile(uid, input, { ...world.deps, bandName });
 const own = () => world.memory.at('users/fan');
 const shown = () => world.memory.at('profiles/fan');

@@ -1,6 +1,5 @@
-import type { CallOutput } from '../contract/calls.ts';
+import type { CallOutput, ParsedCallInput } from '../contract/calls.ts';
 import { bandSlot } from '../contract/members.ts';
-import type { SaveProfileInput } from '../contract/profile-call.ts';
 import type { StoreDeps } from '../database.ts';
 import { enforceMemberLimit } from '../kit/rate-limit.ts';
 import { type CallerDeps, requireMember, requireNotSuspended } from './caller.ts';
@@ -14,7 +13,7 @@ const atMost = { perMinute: 20, perHour: 100 };
 /** Saves what the caller changed in their profile. Idempotent. */
 export async function saveProfile(
   callerUid: string | undefined,
-  { bio, bands, photoURL }: SaveProfileInput,
+  { bio, bands, photoURL }: ParsedCallInput<'saveProfile'>,
   deps: SaveProfileDeps,
 ): Promise<CallOutput<'saveProfile'>> {
   const { uid } = await requireMember(callerUid, deps);

@@ -1,7 +1,6 @@
 import { truncate } from '../contract/strip-invalid-characters.ts';
-import type { CallOutput } from '../contract/calls.ts';
+import type { CallOutput, ParsedCallInput } from '../contract/calls.ts';
 import { displayNameMaxLength } from '../contract/members.ts';
-import type { SetDisplayNameInput } from '../contract/profile-call.ts';
 import { AppError } from '../errors.ts';
 import { enforceMemberLimit } from '../kit/rate-limit.ts';
 import type { Clock } from '../database.ts';
@@ -27,7 +26,7 @@ const similarTo = (name: string): string[] => [
 /** Gives the caller a name that no other member has, in any look-alike spelling. Idempotent. */
 export async function setDisplayName(
   callerUid: string | undefined,
-  { name, orSimilar }: SetDisplayNameInput,
+  { name, orSimilar }: ParsedCallInput<'setDisplayName'>,
   deps: SetDisplayNameDeps,
 ): Promise<CallOutput<'setDisplayName'>> {
   const { uid } = await requireMember(callerUid, deps);

@@ -1,5 +1,4 @@
-import type { CallOutput } from '../contract/calls.ts';
-import type { SetMemberDisabledInput } from '../contract/member-record.ts';
+import type { CallOutput, ParsedCallInput } from '../contract/calls.ts';
 import type { Access } from '../contract/access.ts';
 import { paths } from '../contract/paths.ts';
 import { AppError } from '../errors.ts';
@@ -12,7 +11,12 @@ import { type MirrorDeps, mirrorProfile, mirroredFields } from './public-profile
 export type SetMemberDisabledDeps = AccessDeps & MirrorDeps;
 
 /** Closes or opens the record, unless an admin has done so already. An account that is being deleted stays as it is. */
-function withClosed(access: Access, input: SetMemberDisabledInput, by: string, now: number): Access {
+function withClosed(
+  access: Access,
+  input: ParsedCallInput<'setMemberDisabled'>,
+  by: string,
+  now: number,
+): Access {
   const { closed, ...open } = access;
   if (closed?.deletedAt !== undefined) throw noSuchMember();
   if (!input.disabled) return closed ? decided(open, { what: 'enabled', by }) : access;
@@ -31,7 +35,7 @@ function withClosed(access: Access, input: SetMemberDisabledInput, by: string, n
  */
 export async function setMemberDisabled(
   callerUid: string | undefined,
-  input: SetMemberDisabledInput,
+  input: ParsedCallInput<'setMemberDisabled'>,
   deps: SetMemberDisabledDeps,
 ): Promise<CallOutput<'setMemberDisabled'>> {
   const { accounts, database, clock } = deps;

@@ -1,7 +1,7 @@
-import type { CallOutput } from '../contract/calls.ts';
+import type { CallOutput, ParsedCallInput } from '../contract/calls.ts';
 import type { Notification } from '../contract/notifications.ts';
 import { paths } from '../contract/paths.ts';
-import type { Role, SetRolesInput } from '../contract/roles.ts';
+import type { Role } from '../contract/roles.ts';
 import { AppError } from '../errors.ts';
 import { logRolesChanged } from '../logs.ts';
 import { notify } from '../notifications/notify.ts';
@@ -26,7 +26,7 @@ export interface SetRolesDeps extends AccessDeps {
 /** True if the caller may become the first admin: the one with the address in the settings. */
 function mayBeFirst(
   caller: Caller,
-  { uid, roles }: SetRolesInput,
+  { uid, roles }: ParsedCallInput<'setRoles'>,
   { firstAdminEmail }: SetRolesDeps,
 ): boolean {
   // Accounts store addresses in lowercase; the setting may not.
@@ -40,7 +40,7 @@ function mayBeFirst(
  */
 export async function setRoles(
   callerUid: string | undefined,
-  input: SetRolesInput,
+  input: ParsedCallInput<'setRoles'>,
   deps: SetRolesDeps,
 ): Promise<CallOutput<'setRoles'>> {
   const { accounts, database } = deps;

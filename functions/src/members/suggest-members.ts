@@ -1,6 +1,7 @@
+import type { ParsedCallInput } from '../contract/calls.ts';
 import type { AccessDeps } from './access.ts';
 import { rolesIn } from '../contract/access.ts';
-import type { SuggestedMember, SuggestMembersInput } from '../contract/member-record.ts';
+import type { SuggestedMember } from '../contract/member-record.ts';
 import { suggestedMembers, type SuggestMembersResult } from '../contract/member-record.ts';
 import { nameKeysOf, nameRanges, type SearchRange } from '../contract/member-search.ts';
 import type { Profile } from '../contract/members.ts';
@@ -76,7 +77,7 @@ async function membersNamed(ranges: readonly SearchRange[], database: Database):
 /** Returns the first members, in alphabetical order, who have a word in their name that starts with the text. */
 export async function suggestMembers(
   callerUid: string | undefined,
-  { text, authors = false }: SuggestMembersInput,
+  { text, authors = false }: ParsedCallInput<'suggestMembers'>,
   deps: AccessDeps,
 ): Promise<SuggestMembersResult> {
   const { database } = deps;

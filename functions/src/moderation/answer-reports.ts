@@ -1,9 +1,9 @@
 import type { LeaseDeps } from '../kit/lease.ts';
 import { auditEntry } from '../audit/audit-entry.ts';
 import type { CommentDeps } from '../comments/change-comment.ts';
-import type { CallOutput } from '../contract/calls.ts';
+import type { CallOutput, ParsedCallInput } from '../contract/calls.ts';
 import { paths } from '../contract/paths.ts';
-import { type AnswerReportsInput, commentOfThing, linkOfThing } from '../contract/report-call.ts';
+import { commentOfThing, linkOfThing } from '../contract/report-call.ts';
 import { AppError, invalidInput } from '../errors.ts';
 import { workOn } from '../kit/work.ts';
 import { requireRole } from '../members/caller.ts';
@@ -12,7 +12,7 @@ import { pageWaiting, withReportsOf } from './count-reports.ts';
 /** Closes the reports of a page that a moderator has seen, and has their reporters told of the outcome. */
 export async function answerReports(
   callerUid: string | undefined,
-  { thing, seen, outcome }: AnswerReportsInput,
+  { thing, seen, outcome }: ParsedCallInput<'answerReports'>,
   deps: CommentDeps,
 ): Promise<CallOutput<'answerReports'>> {
   const caller = await requireRole('comments', callerUid, deps);

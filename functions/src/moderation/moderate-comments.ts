@@ -1,5 +1,5 @@
+import type { ParsedCallInput } from '../contract/calls.ts';
 import {
-  type ModerateCommentInput,
   type ModerationAct,
   type ModerationAction,
   actKey,
@@ -16,7 +16,7 @@ import { requireRole } from '../members/caller.ts';
 import { moderatorsOf } from './notify-moderators.ts';
 
 /** A decision by a moderator. */
-interface Decision extends Pick<ModerateCommentInput, 'action'> {
+interface Decision extends Pick<ParsedCallInput<'moderateComment'>, 'action'> {
   by: string;
   byName: string;
   reason?: string | undefined;
@@ -159,7 +159,7 @@ function undoAction(comment: StoredComment, seen: number, decision: Decision): O
   };
 }
 
-type Seen = ModerateCommentInput['comments'][number];
+type Seen = ParsedCallInput<'moderateComment'>['comments'][number];
 
 const reasoned: readonly ModerationAction[] = ['hide', 'delete'];
 const concurrency = 5;
@@ -192,7 +192,7 @@ async function decideComment(
 /** Applies a decision to each comment independently: one that has changed does not block the others. */
 export async function moderateComments(
   callerUid: string | undefined,
-  { action, comments, reason, undo = false }: ModerateCommentInput,
+  { action, comments, reason, undo = false }: ParsedCallInput<'moderateComment'>,
   deps: CommentDeps,
 ): Promise<ModerateCommentResult> {
   const caller = await requireRole('comments', callerUid, deps);

@@ -2,9 +2,9 @@ import { auditEntry } from '../audit/audit-entry.ts';
 import { readAuthor } from '../members/display-name.ts';
 import type { CommentDeps } from '../comments/change-comment.ts';
 import { rolesIn } from '../contract/access.ts';
-import type { CallOutput } from '../contract/calls.ts';
+import type { CallOutput, ParsedCallInput } from '../contract/calls.ts';
 import type { Suspension } from '../contract/comments.ts';
-import { suspensionMaxDays, type SuspendMemberInput } from '../contract/moderation.ts';
+import { suspensionMaxDays } from '../contract/moderation.ts';
 import { paths } from '../contract/paths.ts';
 import { dayMs } from '../contract/time.ts';
 import type { Changes } from '../database.ts';
@@ -21,7 +21,7 @@ function requireEnd(until: number | null, now: number): void {
 }
 
 async function requireTarget(
-  { uid, until }: SuspendMemberInput,
+  { uid, until }: ParsedCallInput<'suspendMember'>,
   by: string,
   { accounts, database }: CommentDeps,
 ): Promise<void> {
@@ -41,7 +41,7 @@ async function requireTarget(
 /** Returns the suspension that a call leads to, or undefined if there is nothing to change. */
 function nextSuspension(
   latest: Suspension | null,
-  { until, reason }: SuspendMemberInput,
+  { until, reason }: ParsedCallInput<'suspendMember'>,
   by: Pick<Suspension, 'by' | 'byName'>,
   at: number,
 ): Suspension | undefined {
@@ -70,7 +70,7 @@ const auditOf = (
  */
 export async function suspendMember(
   callerUid: string | undefined,
-  input: SuspendMemberInput,
+  input: ParsedCallInput<'suspendMember'>,
   deps: CommentDeps,
 ): Promise<CallOutput<'suspendMember'>> {
   const { database, clock } = deps;

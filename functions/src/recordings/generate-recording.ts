@@ -1,12 +1,8 @@
 import { auditEntry } from '../audit/audit-entry.ts';
 import type { ArticleCard } from '../contract/articles.ts';
-import type { CallOutput } from '../contract/calls.ts';
+import type { CallOutput, ParsedCallInput } from '../contract/calls.ts';
 import { paths } from '../contract/paths.ts';
-import type {
-  GenerateRecordingInput,
-  RecordingAnswer,
-  RecordingEstimate,
-} from '../contract/recording-call.ts';
+import type { RecordingAnswer, RecordingEstimate } from '../contract/recording-call.ts';
 import type { RecordingWork } from '../contract/recordings.ts';
 import { hourMs, minuteMs } from '../contract/time.ts';
 import type { StoreDeps } from '../database.ts';
@@ -147,7 +143,7 @@ async function remove(
 /** Estimates, makes or removes a recording. Authors may do so for their own articles, admins for all. */
 export async function generateRecording(
   callerUid: string | undefined,
-  { action, slug }: GenerateRecordingInput,
+  { action, slug }: ParsedCallInput<'generateRecording'>,
   deps: RecordingDeps,
 ): Promise<CallOutput<'generateRecording'>> {
   const caller = await requireWriter(callerUid, deps);

@@ -1,10 +1,10 @@
+import type { ParsedCallInput } from '../contract/calls.ts';
 import { truncate } from '../contract/strip-invalid-characters.ts';
 import { auditEntry } from '../audit/audit-entry.ts';
 import { versionKey } from '../contract/draft-versions.ts';
 import { paths } from '../contract/paths.ts';
 import {
   isMultiline,
-  type SetSiteTextInput,
   type SiteText,
   type SiteTextName,
   siteTextProblem,
@@ -35,7 +35,7 @@ async function oldest(name: SiteTextName, database: Database): Promise<Record<st
  */
 export async function setSiteText(
   callerUid: string | undefined,
-  { name, text: typed, version }: SetSiteTextInput,
+  { name, text: typed, version }: ParsedCallInput<'setSiteText'>,
   deps: CallerDeps & LeaseDeps,
 ): Promise<SiteText> {
   const { database } = deps;

@@ -1,6 +1,5 @@
 import { auditEntry } from '../audit/audit-entry.ts';
-import type { CallOutput } from '../contract/calls.ts';
-import type { RetryWorkInput } from '../contract/failed-work.ts';
+import type { CallOutput, ParsedCallInput } from '../contract/calls.ts';
 import { paths, type Path } from '../contract/paths.ts';
 import { truncate } from '../contract/strip-invalid-characters.ts';
 import { minuteMs } from '../contract/time.ts';
@@ -13,7 +12,7 @@ import { type CallerDeps, requireRole } from '../members/caller.ts';
 /** For admins: has work that failed too often done again, with all its tries. */
 export async function retryWork(
   callerUid: string | undefined,
-  { id }: RetryWorkInput,
+  { id }: ParsedCallInput<'retryWork'>,
   deps: CallerDeps & StoreDeps,
 ): Promise<CallOutput<'retryWork'>> {
   const { database, clock } = deps;

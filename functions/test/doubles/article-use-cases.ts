@@ -1,8 +1,8 @@
+import type { ParsedCallInput } from '../../src/contract/calls.ts';
 import { type ArticleWorld, beginArticleWorld } from './article-world.ts';
 import type { Run, UseCase } from './use-cases.ts';
 import { changeDraftNotes } from '../../src/articles/change-draft-notes.ts';
 import { setCoAuthor } from '../../src/articles/set-co-author.ts';
-import type { ChangeDraftNotesInput } from '../../src/contract/draft-notes.ts';
 
 const draftId = 'd1';
 
@@ -37,8 +37,13 @@ async function begin(
 }
 
 const place = { draftId, quote: 'they left', before: '', after: '' };
-const note: ChangeDraftNotesInput = { action: 'write', id: 'note-one-1', text: 'Sure?', ...place };
-const answer: ChangeDraftNotesInput = {
+const note: ParsedCallInput<'changeDraftNotes'> = {
+  action: 'write',
+  id: 'note-one-1',
+  text: 'Sure?',
+  ...place,
+};
+const answer: ParsedCallInput<'changeDraftNotes'> = {
   action: 'answer',
   draftId,
   id: 'answer-1',

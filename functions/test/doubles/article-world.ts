@@ -1,7 +1,7 @@
+import type { ParsedCallInput } from '../../src/contract/calls.ts';
 import type { ArticleAlert, ArticleDeps } from '../../src/articles/article-deps.ts';
 import { handlePublish } from '../../src/articles/handle-publish.ts';
 import type { DraftFields } from '../../src/contract/articles.ts';
-import type { HandlePublishInput } from '../../src/contract/publish-call.ts';
 import type { StoredPicture } from '../../src/contract/pictures.ts';
 import type { RoleFlags } from '../../src/contract/roles.ts';
 import { notifyAllFollowers } from './do-work.ts';
@@ -101,7 +101,8 @@ export function createArticleWorld() {
     setRoles,
     disable: (uid: string) => void disabled.add(uid),
     closeAccount: (uid: string) => void roles.delete(uid),
-    act: (input: HandlePublishInput, by: string | undefined = 'ann') => handlePublish(by, input, deps),
+    act: (input: ParsedCallInput<'handlePublish'>, by: string | undefined = 'ann') =>
+      handlePublish(by, input, deps),
     /** Notifies the followers of all articles of which they have yet to be notified. */
     notifyFollowers: () => notifyAllFollowers(deps),
     async begin() {

@@ -1,15 +1,12 @@
+import type { ParsedCallInput } from '../../src/contract/calls.ts';
 import { isDeepStrictEqual } from 'node:util';
 import { postComment } from '../../src/comments/post-comment.ts';
 import type { CommentDeps } from '../../src/comments/change-comment.ts';
 import { notifyOfComment } from '../../src/comments/notify-of-comment.ts';
 import { deleteComment, editComment } from '../../src/comments/edit-comment.ts';
 import type { StoredComment } from '../../src/comments/comment-record.ts';
-import type { Comment, EditCommentInput, PostCommentInput } from '../../src/contract/comments.ts';
-import type {
-  ModerateCommentInput,
-  ModerationAction,
-  SuspendMemberInput,
-} from '../../src/contract/moderation.ts';
+import type { Comment } from '../../src/contract/comments.ts';
+import type { ModerationAction } from '../../src/contract/moderation.ts';
 import type { Notification } from '../../src/contract/notifications.ts';
 import type { RoleFlags } from '../../src/contract/roles.ts';
 import { objectToDecision } from '../../src/comments/object-to-decision.ts';
@@ -164,7 +161,7 @@ export async function beginCommentWorld() {
     await deliver();
     return result;
   };
-  const post = (by: string, change: Partial<PostCommentInput> = {}) =>
+  const post = (by: string, change: Partial<ParsedCallInput<'postComment'>> = {}) =>
     settled(
       postComment(
         by,
@@ -183,14 +180,16 @@ export async function beginCommentWorld() {
     setRoles,
     closeAccount: (uid: string) => void roles.delete(uid),
     post,
-    edit: (by: string, input: Pick<EditCommentInput, 'id'> & Partial<EditCommentInput>) =>
-      settled(editComment(by, { text: 'Louder.', mentions: [], ...input }, deps)),
+    edit: (
+      by: string,
+      input: Pick<ParsedCallInput<'editComment'>, 'id'> & Partial<ParsedCallInput<'editComment'>>,
+    ) => settled(editComment(by, { text: 'Louder.', mentions: [], ...input }, deps)),
     /** Applies a moderator's decision to the current versions of comments. */
     moderate: (
       by: string,
       action: ModerationAction,
       ids: string[],
-      change: Partial<ModerateCommentInput> = {},
+      change: Partial<ParsedCallInput<'moderateComment'>> = {},
     ) => {
       const comments = ids.map((id) => ({
         id,
@@ -199,7 +198,7 @@ export async function beginCommentWorld() {
       const reason = ['hide', 'delete'].includes(action) ? { reason: 'Not here.' } : {};
       return settled(moderateComments(by, { action, comments, ...reason, ...change }, deps));
     },
-    suspend: (by: string, input: Partial<SuspendMemberInput> = {}) =>
+    suspend: (by: string, input: Partial<ParsedCallInput<'suspendMember'>> = {}) =>
       suspendMember(by, { uid: 'fan', until: now + 3_600_000, reason: 'Shouting.', ...input }, deps),
     setClosed: (by: string, closed: boolean, of = slug) => setCommentsClosed(by, { slug: of, closed }, deps),
     ...reporting({ deps, memory, settled }),

@@ -1,4 +1,5 @@
-import type { ChangeEventInput, EventProposal } from '../../src/contract/event-schemas.ts';
+import type { ParsedCallInput } from '../../src/contract/calls.ts';
+import type { EventProposal } from '../../src/contract/event-schemas.ts';
 import type { EventCard, EventFields } from '../../src/contract/events.ts';
 import type { Notification } from '../../src/contract/notifications.ts';
 import type { RoleFlags } from '../../src/contract/roles.ts';
@@ -88,7 +89,8 @@ export async function beginEventWorld() {
       { action: 'propose', fields: showFields(change), attempt: attempt ?? `attempt-${(attempts += 1)}` },
       deps,
     );
-  const act = (input: ChangeEventInput, by: string | undefined = 'ann') => changeEvent(by, input, deps);
+  const act = (input: ParsedCallInput<'changeEvent'>, by: string | undefined = 'ann') =>
+    changeEvent(by, input, deps);
 
   const notify = async () => {
     await doWork('notifyOfProposal', (id) => notifyOfProposal(id, { ...deps, push }), deps);

@@ -1,6 +1,6 @@
+import type { ParsedCallInput } from '../../src/contract/calls.ts';
 import { Readable } from 'node:stream';
 import { wavOf } from '../../local/stand-ins/speech/wav.ts';
-import type { GenerateRecordingInput } from '../../src/contract/recording-call.ts';
 import type { ArticleRecording, RecordingWork } from '../../src/contract/recordings.ts';
 import { makeRecording } from '../../src/recordings/make-recording.ts';
 import { type RecordingDeps, type RecordingTask, VoiceError } from '../../src/recordings/recording-job.ts';
@@ -66,7 +66,7 @@ export async function beginRecordingWorld({ paragraphs = 3, ceiling = 100_000 } 
     work,
     recording: () => world.memory.at(`articles/${slug}/recording`) as ArticleRecording | null,
     used: () => (world.memory.at('recordingQuota/months/2026-11/used') ?? 0) as number,
-    ask: (action: GenerateRecordingInput['action'], by = 'ann') =>
+    ask: (action: ParsedCallInput<'generateRecording'>['action'], by = 'ann') =>
       generateRecording(by, { action, slug }, deps),
     /** Runs the latest task of the queue, or the given one. */
     run: (isLast = false, task = tasks.at(-1)) =>

@@ -1,4 +1,5 @@
-import type { DraftPreview, PreviewDraftInput } from '@contract/preview-call.ts';
+import type { CallInput } from '@contract/calls.ts';
+import type { DraftPreview } from '@contract/preview-call.ts';
 import { type CallFailure, callFunction } from '../platform/callables.ts';
 import { ReadError } from '../platform/data-error.ts';
 
@@ -6,7 +7,7 @@ import { ReadError } from '../platform/data-error.ts';
  * Reads the preview of a draft from the `previewDraft` callable. Resolves to null if the draft does not exist or the
  * reader may not see it; rejects with a `ReadError` on any other failure.
  */
-async function read(input: PreviewDraftInput): Promise<DraftPreview | null> {
+async function read(input: CallInput<'previewDraft'>): Promise<DraftPreview | null> {
   const result = await callFunction('previewDraft', input);
   if (result.ok) return 'preview' in result.value ? result.value.preview : null;
   const { code } = result;
@@ -23,7 +24,7 @@ export const openPreview = (token: string) => read({ action: 'open', token });
 /** `token` is the secret link's token, or null if there is no link. */
 export type LinkResult = { ok: true; token: string | null } | CallFailure;
 
-async function callForLink(input: PreviewDraftInput): Promise<LinkResult> {
+async function callForLink(input: CallInput<'previewDraft'>): Promise<LinkResult> {
   const result = await callFunction('previewDraft', input);
   if (!result.ok) return result;
   return { ok: true, token: 'token' in result.value ? result.value.token : null };

@@ -1,5 +1,5 @@
-import type { CallOutput } from '@contract/calls.ts';
-import { type HandlePublishInput, handlePublishResultSchema } from '@contract/publish-call.ts';
+import type { CallOutput, CallInput } from '@contract/calls.ts';
+import { handlePublishResultSchema } from '@contract/publish-call.ts';
 import type { CallResult } from '../platform/callables.ts';
 import { callChecked } from '../platform/checked-call.ts';
 import { forgetPage } from './page.ts';
@@ -11,7 +11,7 @@ import { forgetPage } from './page.ts';
  */
 export type PublishingResult = CallResult<CallOutput<'handlePublish'>>;
 
-async function call(input: HandlePublishInput): Promise<PublishingResult> {
+async function call(input: CallInput<'handlePublish'>): Promise<PublishingResult> {
   const result = await callChecked('handlePublish', input, handlePublishResultSchema);
   if (result.ok && result.value.slug !== null) forgetPage(`/article/${result.value.slug}`);
   return result;

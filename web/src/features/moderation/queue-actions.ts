@@ -1,4 +1,5 @@
-import type { ModerateCommentInput, ModeratedComment, ModerationAction } from '@contract/moderation.ts';
+import type { CallInput } from '@contract/calls.ts';
+import type { ModeratedComment, ModerationAction } from '@contract/moderation.ts';
 import { createStore } from '../../lib/store.ts';
 import type { ModerationAnswer } from './api/calls.ts';
 import type { QueueRow } from './api/queue.ts';
@@ -20,7 +21,7 @@ export interface Decision {
 
 const idle: RowStatus = { doing: null, note: null };
 
-export type Moderate = (input: ModerateCommentInput) => Promise<ModerationAnswer>;
+export type Moderate = (input: CallInput<'moderateComment'>) => Promise<ModerationAnswer>;
 
 /** Sends decisions on comments to the server, and tracks the status of each. Independent of React. */
 export class QueueActions {

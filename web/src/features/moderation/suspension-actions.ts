@@ -1,4 +1,4 @@
-import type { SuspendMemberInput } from '@contract/moderation.ts';
+import type { CallInput } from '@contract/calls.ts';
 import type { MemberSuspension } from '../../data/suspension.ts';
 import type { UndoToasts } from './undo-toasts.ts';
 import { siteTime } from '../../lib/site-clock.ts';
@@ -10,7 +10,7 @@ export interface Member {
 
 interface SuspensionServices {
   /** Resolves to null on success, or to an error message. */
-  suspend(input: SuspendMemberInput): Promise<string | null>;
+  suspend(input: CallInput<'suspendMember'>): Promise<string | null>;
   /** Reads a member's current suspension. Null if there is none. */
   read(uid: string): Promise<MemberSuspension | null>;
 }
@@ -45,7 +45,7 @@ export class SuspensionActions {
   }
 
   async #change(
-    order: SuspendMemberInput,
+    order: CallInput<'suspendMember'>,
     before: MemberSuspension | null,
     done: string,
   ): Promise<string | null> {
@@ -58,7 +58,10 @@ export class SuspensionActions {
   }
 
   /** Restores the previous state, unless somebody else has decided since then. */
-  async #revert({ uid, until }: SuspendMemberInput, before: MemberSuspension | null): Promise<string | null> {
+  async #revert(
+    { uid, until }: CallInput<'suspendMember'>,
+    before: MemberSuspension | null,
+  ): Promise<string | null> {
     const now = await this.#services.read(uid).catch(() => undefined);
     if (now === undefined) return 'Not taken back: the server could not be reached.';
     const untouched = now === null ? until === null : now.by === this.#me && now.until === until;

@@ -1,10 +1,5 @@
-import {
-  type EditCommentInput,
-  type HoldRule,
-  holdRules,
-  type PostCommentInput,
-  type PostCommentResult,
-} from '@contract/comments.ts';
+import type { CallInput } from '@contract/calls.ts';
+import { type HoldRule, holdRules, type PostCommentResult } from '@contract/comments.ts';
 import type { ErrorCode } from '@contract/errors.ts';
 import { storedText } from '../../../lib/stored.ts';
 import { callFunction, type CallResult } from '../../../platform/callables.ts';
@@ -23,10 +18,10 @@ function readSent(result: CallResult<PostCommentResult>): SentComment {
     : { ok: true, id: storedText(id), state: 'visible' };
 }
 
-export const postComment = async (input: PostCommentInput): Promise<SentComment> =>
+export const postComment = async (input: CallInput<'postComment'>): Promise<SentComment> =>
   readSent(await callFunction('postComment', input));
 
-export const editComment = async (input: EditCommentInput): Promise<SentComment> =>
+export const editComment = async (input: CallInput<'editComment'>): Promise<SentComment> =>
   readSent(await callFunction('editComment', input));
 
 /** Returns a new idempotency key for one comment. Every retry sends the same key. */

@@ -1,9 +1,5 @@
-import {
-  aroundMaxLength,
-  type ChangeDraftNotesInput,
-  noteMaxLength,
-  quoteMaxLength,
-} from '@contract/draft-notes.ts';
+import type { CallInput } from '@contract/calls.ts';
+import { aroundMaxLength, noteMaxLength, quoteMaxLength } from '@contract/draft-notes.ts';
 import { paths } from '@contract/paths.ts';
 import * as v from 'valibot';
 import { readEach } from '../../../data/stored-records.ts';
@@ -39,4 +35,4 @@ export function readNotes(stored: unknown): NoteThread[] {
 export const watchNotes = (draftId: string): Subscribe<NoteThread[]> =>
   watchPath(paths.draftNotes(draftId), readNotes);
 
-export const actOnNote = (input: ChangeDraftNotesInput) => callFunction('changeDraftNotes', input);
+export const actOnNote = (input: CallInput<'changeDraftNotes'>) => callFunction('changeDraftNotes', input);

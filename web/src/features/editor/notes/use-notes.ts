@@ -1,4 +1,4 @@
-import type { ChangeDraftNotesInput } from '@contract/draft-notes.ts';
+import type { CallInput } from '@contract/calls.ts';
 import type { Editor } from '@tiptap/core';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { source } from '../../../data/source.ts';
@@ -40,7 +40,7 @@ const unsentNotes = createUnsavedStore<UnsentNotes>((notes) =>
 );
 
 type WithoutDraft<Input> = Input extends unknown ? Omit<Input, 'draftId'> : never;
-export type NoteAct = WithoutDraft<ChangeDraftNotesInput>;
+export type NoteAct = WithoutDraft<CallInput<'changeDraftNotes'>>;
 
 export interface Notes extends UnsentNotesHandle {
   /** False before the first save of the draft. */

@@ -1,16 +1,13 @@
-import {
-  type ChangeEventInput,
-  changeEventResultSchema,
-  type ProposeEventInput,
-  proposeEventResultSchema,
-} from '@contract/event-schemas.ts';
+import type { CallInput } from '@contract/calls.ts';
+import { changeEventResultSchema, proposeEventResultSchema } from '@contract/event-schemas.ts';
 import type { EventFields } from '@contract/events.ts';
 import { forgetPage } from '../../../data/page.ts';
 import { callChecked } from '../../../platform/checked-call.ts';
 
 // `unreachable`: retry with the same attempt.
 
-const propose = (input: ProposeEventInput) => callChecked('proposeEvent', input, proposeEventResultSchema);
+const propose = (input: CallInput<'proposeEvent'>) =>
+  callChecked('proposeEvent', input, proposeEventResultSchema);
 
 /** Proposes an event. `attempt` is the idempotency key: every retry of the same form sends the same one. */
 export const proposeEvent = (fields: EventFields, attempt: string) =>
@@ -18,7 +15,7 @@ export const proposeEvent = (fields: EventFields, attempt: string) =>
 
 export const withdrawProposal = (proposal: string) => propose({ action: 'withdraw', proposal });
 
-export async function changeEvent(input: ChangeEventInput) {
+export async function changeEvent(input: CallInput<'changeEvent'>) {
   const answer = await callChecked('changeEvent', input, changeEventResultSchema);
   if (answer.ok && 'event' in input) forgetPage(`/events/${input.event}`);
   // The message itself begins with the name of the refused field, which means nothing to people.

@@ -1,4 +1,4 @@
-import type { ChangeEventInput } from '@contract/event-schemas.ts';
+import type { CallInput } from '@contract/calls.ts';
 import { quoted } from '@contract/quoted.ts';
 import type { EventFields } from '@contract/events.ts';
 import { timestampOf, wallMinute } from '@contract/zoned-time.ts';
@@ -63,7 +63,7 @@ export function StateActions({ id, record }: StateActionsProps) {
   const [openDialog, setOpenDialog] = useState<Action | null>(null);
   const [message, setMessage] = useState<string | null>(null);
   const [failure, setFailure] = useState<Failure | null>(null);
-  const { pending, run } = usePending(async (input: ChangeEventInput) => {
+  const { pending, run } = usePending(async (input: CallInput<'changeEvent'>) => {
     setMessage(null);
     setFailure(null);
     const answer = await changeEvent(input);

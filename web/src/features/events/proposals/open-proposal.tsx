@@ -1,5 +1,6 @@
+import type { CallInput } from '@contract/calls.ts';
 import { quoted } from '@contract/quoted.ts';
-import type { ChangeEventInput, ChangeEventResult } from '@contract/event-schemas.ts';
+import type { ChangeEventResult } from '@contract/event-schemas.ts';
 import type { EventFields } from '@contract/events.ts';
 import { countryName } from '@contract/country-name.ts';
 import { type ReactNode, useRef, useState } from 'react';
@@ -63,7 +64,7 @@ export function OpenProposal(props: OpenProposalProps) {
   const sayNotAnnounced = (why: string) => {
     if (part.current === null) showToast({ failed: true, text: `${quoted(title)} is not announced${why}` });
   };
-  const { pending, run } = usePending(async (input: ChangeEventInput) => {
+  const { pending, run } = usePending(async (input: CallInput<'changeEvent'>) => {
     setFailure(null);
     setTaken(null);
     const answer = await changeEvent(input);

@@ -1,4 +1,5 @@
-import { ownCalendarPath, type SetOwnCalendarInput } from '@contract/own-calendar.ts';
+import type { CallInput } from '@contract/calls.ts';
+import { ownCalendarPath } from '@contract/own-calendar.ts';
 import { paths } from '@contract/paths.ts';
 import { useState } from 'react';
 import { source } from '../../../data/source.ts';
@@ -19,7 +20,7 @@ const watchCalendarToken = (uid: string): Subscribe<string> =>
   watchPath(paths.ownCalendar(uid), (stored) => storedText(storedObject(stored).token));
 
 /** Renews or revokes the calendar's address. Resolves to a human-readable error message, or null on success. */
-async function changeCalendar(action: SetOwnCalendarInput['action']): Promise<string | null> {
+async function changeCalendar(action: CallInput<'setOwnCalendar'>['action']): Promise<string | null> {
   const result = await callFunction('setOwnCalendar', { action });
   return result.ok ? null : result.message;
 }

@@ -1,10 +1,5 @@
-import {
-  type FollowMailLinkInput,
-  type MailKind,
-  mailLinkSchema,
-  type OwnMails,
-  ownMailsSchema,
-} from '@contract/mails.ts';
+import type { CallInput } from '@contract/calls.ts';
+import { type MailKind, mailLinkSchema, type OwnMails, ownMailsSchema } from '@contract/mails.ts';
 import { stripInvalidCharacters } from '@contract/strip-invalid-characters.ts';
 import { callFunction } from '../../../platform/callables.ts';
 import { callChecked } from '../../../platform/checked-call.ts';
@@ -28,5 +23,5 @@ export const subscribe = (email: string) =>
  * Follows a link from an email. The action is to look up its purpose (`look`), perform it (`act`), or revert an
  * unsubscription (`undo`).
  */
-export const followMailLink = (link: string, action: FollowMailLinkInput['action']) =>
+export const followMailLink = (link: string, action: CallInput<'followMailLink'>['action']) =>
   callChecked('followMailLink', { link, action }, mailLinkSchema);

@@ -1,9 +1,8 @@
+import type { CallInput } from '@contract/calls.ts';
 import {
-  type ModerateCommentInput,
   moderateCommentResultSchema,
   type ModeratedComment,
   moderationBatchMax,
-  type SuspendMemberInput,
 } from '@contract/moderation.ts';
 import { callFunction } from '../../../platform/callables.ts';
 import { callChecked } from '../../../platform/checked-call.ts';
@@ -16,7 +15,7 @@ export interface ModerationAnswer {
 }
 
 /** Sends one decision on any number of comments, in batches of the size that the server accepts. */
-export async function moderateComments(input: ModerateCommentInput): Promise<ModerationAnswer> {
+export async function moderateComments(input: CallInput<'moderateComment'>): Promise<ModerationAnswer> {
   const results: ModeratedComment[] = [];
   for (let from = 0; from < input.comments.length; from += moderationBatchMax) {
     const comments = input.comments.slice(from, from + moderationBatchMax);
@@ -28,7 +27,7 @@ export async function moderateComments(input: ModerateCommentInput): Promise<Mod
 }
 
 /** Sets or lifts a suspension. Resolves to null on success, or to a human-readable error message. */
-export async function suspendMember(input: SuspendMemberInput): Promise<string | null> {
+export async function suspendMember(input: CallInput<'suspendMember'>): Promise<string | null> {
   const answer = await callFunction('suspendMember', input);
   return answer.ok ? null : answer.message;
 }
