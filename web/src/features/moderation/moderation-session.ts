@@ -1,6 +1,4 @@
-import { moderateComments, suspendMember } from './api/calls.ts';
 import type { QueueRow } from './api/queue.ts';
-import { readSuspension } from './api/suspensions.ts';
 import { type Decision, QueueActions, statusOf } from './queue-actions.ts';
 import { SuspensionActions } from './suspension-actions.ts';
 import { undoToasts } from './undo-toasts.ts';
@@ -16,8 +14,8 @@ export function createModerationSession(me: string): ModerationSession {
   const undo = undoToasts();
   return {
     me,
-    queueActions: new QueueActions(moderateComments, undo, me),
-    suspensionActions: new SuspensionActions({ suspend: suspendMember, read: readSuspension }, undo, me),
+    queueActions: new QueueActions(undo, me),
+    suspensionActions: new SuspensionActions(undo, me),
   };
 }
 
@@ -42,13 +40,12 @@ interface InPlaceSession {
  * focus from there.
  */
 export function createInPlaceSession(comment: string, me: string): InPlaceSession {
-  const services = { suspend: suspendMember, read: readSuspension };
   return {
-    suspensionActions: new SuspensionActions(services, undoOf(comment, 'suspend'), me),
+    suspensionActions: new SuspensionActions(undoOf(comment, 'suspend'), me),
     async decide(rows, decision) {
       const ids = rows.map(({ id }) => id);
       const undo = undoOf(comment, `${decision.action} ${ids.join(' ')}`);
-      const queueActions = new QueueActions(moderateComments, undo, me);
+      const queueActions = new QueueActions(undo, me);
       const failure = await queueActions.execute(rows, decision);
       if (failure !== null && decision.reason !== undefined) return failure;
       const notes = ids.map((id) => statusOf(queueActions.get(), id).note);

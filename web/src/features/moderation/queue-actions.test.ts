@@ -1,18 +1,20 @@
 import type { ModeratedComment } from '@contract/moderation.ts';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import type { ModerationAnswer } from './api/calls.ts';
-import { type Moderate, QueueActions, statusOf } from './queue-actions.ts';
+import { moderateComments, type ModerationAnswer } from './api/calls.ts';
+import { QueueActions, statusOf } from './queue-actions.ts';
 import { act, row } from './testing/row.ts';
 import type { UndoHandler } from './undo-toasts.ts';
 
-const moderate = vi.fn<Moderate>();
+vi.mock('./api/calls.ts', () => ({ moderateComments: vi.fn() }));
+
+const moderate = vi.mocked(moderateComments);
 const answers = (...results: ModeratedComment[]): ModerationAnswer => ({ results, failure: null });
 const done = (id: string, version = 2): ModeratedComment => ({ id, done: true, version });
 
 function setUp() {
   const offers: { text: string; onUndo: UndoHandler }[] = [];
   const offer = (text: string, onUndo: UndoHandler) => void offers.push({ text, onUndo });
-  const actions = new QueueActions(moderate, { offer }, 'me');
+  const actions = new QueueActions({ offer }, 'me');
   return { offers, actions, of: (id: string) => statusOf(actions.get(), id) };
 }
 

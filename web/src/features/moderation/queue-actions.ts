@@ -1,7 +1,6 @@
-import type { CallInput } from '@contract/calls.ts';
 import type { ModeratedComment, ModerationAction } from '@contract/moderation.ts';
 import { createStore } from '../../lib/store.ts';
-import type { ModerationAnswer } from './api/calls.ts';
+import { moderateComments } from './api/calls.ts';
 import type { QueueRow } from './api/queue.ts';
 import type { UndoToasts } from './undo-toasts.ts';
 import { actionTexts, comments, decisionText, writerName } from './texts.ts';
@@ -21,17 +20,13 @@ export interface Decision {
 
 const idle: RowStatus = { doing: null, note: null };
 
-export type Moderate = (input: CallInput<'moderateComment'>) => Promise<ModerationAnswer>;
-
 /** Sends decisions on comments to the server, and tracks the status of each. Independent of React. */
 export class QueueActions {
-  readonly #moderate: Moderate;
   readonly #undo: Pick<UndoToasts, 'offer'>;
   readonly #me: string;
   readonly #store = createStore<ReadonlyMap<string, RowStatus>>(new Map());
 
-  constructor(moderate: Moderate, undo: Pick<UndoToasts, 'offer'>, me: string) {
-    this.#moderate = moderate;
+  constructor(undo: Pick<UndoToasts, 'offer'>, me: string) {
     this.#undo = undo;
     this.#me = me;
   }
@@ -47,7 +42,7 @@ export class QueueActions {
     const rows = all.filter(({ id }) => statusOf(this.get(), id).doing === null);
     if (rows.length === 0) return null;
     this.#set(rows, () => ({ doing: actionTexts[decision.action].doing }));
-    const { results, failure } = await this.#moderate({
+    const { results, failure } = await moderateComments({
       ...decision,
       comments: rows.map(({ id, version }) => ({ id, version })),
     });
@@ -69,7 +64,7 @@ export class QueueActions {
   }
 
   async #revert(action: ModerationAction, done: { id: string; version: number }[]): Promise<string | null> {
-    const { results, failure } = await this.#moderate({
+    const { results, failure } = await moderateComments({
       action,
       undo: true,
       comments: done.map(({ id, version }) => ({ id, version })),

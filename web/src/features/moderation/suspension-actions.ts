@@ -1,5 +1,7 @@
 import type { CallInput } from '@contract/calls.ts';
 import type { MemberSuspension } from '../../data/suspension.ts';
+import { suspendMember } from './api/calls.ts';
+import { readSuspension } from './api/suspensions.ts';
 import type { UndoToasts } from './undo-toasts.ts';
 import { siteTime } from '../../lib/site-clock.ts';
 
@@ -8,22 +10,13 @@ export interface Member {
   name: string;
 }
 
-interface SuspensionServices {
-  /** Resolves to null on success, or to an error message. */
-  suspend(input: CallInput<'suspendMember'>): Promise<string | null>;
-  /** Reads a member's current suspension. Null if there is none. */
-  read(uid: string): Promise<MemberSuspension | null>;
-}
-
 /** Sets, changes, and lifts suspensions of members, each with an undo. Independent of React. */
 export class SuspensionActions {
-  readonly #services: SuspensionServices;
   readonly #undo: UndoToasts;
   readonly #me: string;
   readonly #busy = new Set<string>();
 
-  constructor(services: SuspensionServices, undo: UndoToasts, me: string) {
-    this.#services = services;
+  constructor(undo: UndoToasts, me: string) {
     this.#undo = undo;
     this.#me = me;
   }
@@ -51,7 +44,7 @@ export class SuspensionActions {
   ): Promise<string | null> {
     if (this.#busy.has(order.uid)) return null;
     this.#busy.add(order.uid);
-    const problem = await this.#services.suspend(order);
+    const problem = await suspendMember(order);
     this.#busy.delete(order.uid);
     if (problem === null) this.#undo.offer(done, () => this.#revert(order, before));
     return problem;
@@ -62,14 +55,14 @@ export class SuspensionActions {
     { uid, until }: CallInput<'suspendMember'>,
     before: MemberSuspension | null,
   ): Promise<string | null> {
-    const now = await this.#services.read(uid).catch(() => undefined);
+    const now = await readSuspension(uid).catch(() => undefined);
     if (now === undefined) return 'Not taken back: the server could not be reached.';
     const untouched = now === null ? until === null : now.by === this.#me && now.until === until;
     if (!untouched) return `Not taken back: ${now ? now.byName : 'somebody'} has decided about it since.`;
     const back = before
       ? { uid, until: before.until, reason: before.reason }
       : { uid, until: null, reason: 'Taken back at once.' };
-    const problem = await this.#services.suspend(back);
+    const problem = await suspendMember(back);
     return problem === null ? null : `Not taken back: ${problem}`;
   }
 }
