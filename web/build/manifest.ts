@@ -45,6 +45,7 @@ export const manifest = {
   share_target: {
     action: '/share',
     method: 'GET',
+    enctype: 'application/x-www-form-urlencoded',
     params: { title: 'title', text: 'text', url: 'url' },
   },
 };

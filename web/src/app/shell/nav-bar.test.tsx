@@ -17,6 +17,10 @@ vi.mock('../../features/moderation/api/queue.ts', async (original) => ({
   ...(await original()),
   watchQueue: vi.fn(),
 }));
+vi.mock('../../features/moderation/api/reports.ts', async (original) => ({
+  ...(await original()),
+  watchReportedPages: () => () => undefined,
+}));
 beforeEach(() => {
   vi.mocked(watchQueue)
     .mockReset()
