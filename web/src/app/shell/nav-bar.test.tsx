@@ -19,7 +19,7 @@ vi.mock('../../features/moderation/api/queue.ts', async (original) => ({
 }));
 vi.mock('../../features/moderation/api/reports.ts', async (original) => ({
   ...(await original()),
-  watchReportedPages: () => () => undefined,
+  watchReportedPages: () => () => () => undefined,
 }));
 beforeEach(() => {
   vi.mocked(watchQueue)
