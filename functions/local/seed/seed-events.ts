@@ -1,6 +1,5 @@
-import type { ParsedCallInput } from '../../src/contract/calls.ts';
+import type { CallOutput, ParsedCallInput } from '../../src/contract/calls.ts';
 import { createHash } from 'node:crypto';
-import type { ProposeEventResult } from '../../src/contract/event-schemas.ts';
 import { bandKey } from '../../src/contract/article-index.ts';
 import type { Attendance, EventCard, EventFields } from '../../src/contract/events.ts';
 import { paths } from '../../src/contract/paths.ts';
@@ -137,7 +136,7 @@ async function seedEvent(event: DemoEvent, office: Office): Promise<void> {
     attempt: `demo-${attemptOf(event.title)}`,
   };
   const { result } = (await api.call('proposeEvent', input, sessions[event.by])) as {
-    result: ProposeEventResult;
+    result: CallOutput<'proposeEvent'>;
   };
   if (result.state !== 'announced') return;
   const id = result.event;

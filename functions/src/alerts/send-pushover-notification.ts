@@ -1,4 +1,5 @@
-import type { AlertState, SendPushoverNotificationResult } from '../contract/alerts.ts';
+import type { CallOutput } from '../contract/calls.ts';
+import type { AlertState } from '../contract/alerts.ts';
 import { paths } from '../contract/paths.ts';
 import { type Accounts, requireRole } from '../members/caller.ts';
 import { alertAdmins } from './outbox.ts';
@@ -10,7 +11,7 @@ export interface SendPushoverNotificationDeps extends SendDeps {
 
 const unknown = 'Nobody knows how it ended.';
 
-function resultOf(state: AlertState | undefined, why = unknown): SendPushoverNotificationResult {
+function resultOf(state: AlertState | undefined, why = unknown): CallOutput<'sendPushoverNotification'> {
   switch (state) {
     case 'sent':
       return { state };
@@ -28,7 +29,7 @@ function resultOf(state: AlertState | undefined, why = unknown): SendPushoverNot
 export async function sendPushoverNotification(
   callerUid: string | undefined,
   deps: SendPushoverNotificationDeps,
-): Promise<SendPushoverNotificationResult> {
+): Promise<CallOutput<'sendPushoverNotification'>> {
   await requireRole('admin', callerUid, deps);
   await recordSetUp(deps);
   const key = await alertAdmins({ kind: 'test' }, deps);

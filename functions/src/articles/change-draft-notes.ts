@@ -1,5 +1,5 @@
-import type { ParsedCallInput } from '../contract/calls.ts';
-import { type DraftNote, type ChangeDraftNotesResult, notesMax } from '../contract/draft-notes.ts';
+import type { CallOutput, ParsedCallInput } from '../contract/calls.ts';
+import { type DraftNote, notesMax } from '../contract/draft-notes.ts';
 import { paths } from '../contract/paths.ts';
 import type { Database, Changes } from '../database.ts';
 import type { Draft } from '../contract/articles.ts';
@@ -142,7 +142,7 @@ export async function changeDraftNotes(
   callerUid: string | undefined,
   input: ParsedCallInput<'changeDraftNotes'>,
   deps: ArticleDeps,
-): Promise<ChangeDraftNotesResult> {
+): Promise<CallOutput<'changeDraftNotes'>> {
   const { database, clock } = deps;
   const caller = await requireWriter(callerUid, deps);
   const { draftId, id } = input;

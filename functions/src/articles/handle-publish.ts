@@ -1,7 +1,6 @@
-import type { ParsedCallInput } from '../contract/calls.ts';
+import type { CallOutput, ParsedCallInput } from '../contract/calls.ts';
 import type { Draft } from '../contract/articles.ts';
 import { paths } from '../contract/paths.ts';
-import type { HandlePublishResult } from '../contract/publish-call.ts';
 import { scheduleProblem } from '../contract/schedule.ts';
 import { AppError, invalidInput } from '../errors.ts';
 import { withLease } from '../kit/lease.ts';
@@ -45,7 +44,7 @@ async function scheduleArticle(
   draft: Draft,
   actor: Actor,
   deps: ArticleDeps,
-): Promise<HandlePublishResult> {
+): Promise<CallOutput<'handlePublish'>> {
   const { database, clock } = deps;
   const isScheduled = draft.state === 'scheduled';
   if (isScheduled && draft.publishAt === publishAt && draft.scheduledVersion === version) {
@@ -73,7 +72,7 @@ async function unscheduleArticle(
   draft: Draft,
   actor: Actor,
   deps: ArticleDeps,
-): Promise<HandlePublishResult> {
+): Promise<CallOutput<'handlePublish'>> {
   if (draft.state !== 'scheduled') return resultOf(draft);
   const changed = { state: 'draft', publishAt: null, scheduledVersion: null, failure: null };
   await actor.lease.update({
@@ -89,7 +88,7 @@ function act(
   draft: Draft,
   actor: Actor,
   deps: ArticleDeps,
-): Promise<HandlePublishResult> {
+): Promise<CallOutput<'handlePublish'>> {
   const { draftId } = input;
   switch (input.action) {
     case 'publish':
@@ -120,7 +119,7 @@ export async function handlePublish(
   callerUid: string | undefined,
   input: ParsedCallInput<'handlePublish'>,
   deps: ArticleDeps,
-): Promise<HandlePublishResult> {
+): Promise<CallOutput<'handlePublish'>> {
   const caller = await requireWriter(callerUid, deps);
   const stored = await readDraft(input.draftId, deps.database);
   if (input.action === 'keep') await requireEditor(input.draftId, stored, caller, deps.database);

@@ -1,3 +1,4 @@
+import type { CallOutput } from '../contract/calls.ts';
 import { createHash } from 'node:crypto';
 import type { Draft } from '../contract/articles.ts';
 import { readDraftFields } from '../contract/draft-fields.ts';
@@ -6,7 +7,6 @@ import { textOf } from './body-text.ts';
 import { cleanHtml } from './clean-html.ts';
 import { compressJson } from '../kit/compressed-json.ts';
 import { paths } from '../contract/paths.ts';
-import type { HandlePublishResult } from '../contract/publish-call.ts';
 import { AppError } from '../errors.ts';
 import type { Changes, Database } from '../database.ts';
 import type { ArticleDeps } from './article-deps.ts';
@@ -108,7 +108,7 @@ export async function keepVersion(
   draft: Draft,
   actor: Actor,
   { database, clock }: ArticleDeps,
-): Promise<HandlePublishResult> {
+): Promise<CallOutput<'handlePublish'>> {
   if (draft.state === 'deleted') throw new AppError('conflict', 'This article is deleted. Restore it first.');
   if (draft.version !== version) throw versionConflict();
   const html = await readHtml(draftId, version, database);

@@ -1,13 +1,8 @@
-import type { ParsedCallInput } from '../contract/calls.ts';
+import type { CallOutput, ParsedCallInput } from '../contract/calls.ts';
 import { randomBytes } from 'node:crypto';
 import type { Draft } from '../contract/articles.ts';
 import { paths, fieldOf } from '../contract/paths.ts';
-import {
-  previewTokenBytes,
-  type DraftPreview,
-  type SharedCard,
-  type PreviewDraftResult,
-} from '../contract/preview-call.ts';
+import { previewTokenBytes, type DraftPreview, type SharedCard } from '../contract/preview-call.ts';
 import { AppError } from '../errors.ts';
 import { withLease } from '../kit/lease.ts';
 import type { Database } from '../database.ts';
@@ -139,7 +134,7 @@ export async function previewDraft(
   callerUid: string | undefined,
   input: ParsedCallInput<'previewDraft'>,
   deps: PreviewDeps,
-): Promise<PreviewDraftResult> {
+): Promise<CallOutput<'previewDraft'>> {
   const { database, clock, origin } = deps;
   const show = async (id: string) => ({ preview: await renderDraft(id, clock.now(), origin, database) });
   if (input.action === 'open') return show(await draftOfToken(input.token, deps));

@@ -1,3 +1,4 @@
+import type { CallOutput } from '../contract/calls.ts';
 import type { Draft, ArticleBody, ArticleCard } from '../contract/articles.ts';
 import { versionKey } from '../contract/draft-versions.ts';
 import { paths, fieldOf } from '../contract/paths.ts';
@@ -7,7 +8,6 @@ import type { Database, Changes } from '../database.ts';
 import { plainLine } from '../kit/plain-text.ts';
 import { listsOf } from '../contract/article-lists.ts';
 import { memberUidsOf } from '../contract/byline.ts';
-import type { HandlePublishResult } from '../contract/publish-call.ts';
 import type { ArticleRecording } from '../contract/recordings.ts';
 import { withComments, summarizeComments } from '../comments/change-comment.ts';
 import { AppError } from '../errors.ts';
@@ -199,7 +199,7 @@ export async function publishArticle(
   draft: Draft,
   actor: Actor,
   deps: ArticleDeps,
-): Promise<HandlePublishResult> {
+): Promise<CallOutput<'handlePublish'>> {
   const { database, clock } = deps;
   const { draftId, version } = order;
   const isOut = draft.state === 'published';

@@ -1,6 +1,6 @@
+import type { CallOutput } from '../contract/calls.ts';
 import type { Draft } from '../contract/articles.ts';
 import { paths } from '../contract/paths.ts';
-import type { HandlePublishResult } from '../contract/publish-call.ts';
 import { AppError } from '../errors.ts';
 import type { Changes, Database, StoreDeps } from '../database.ts';
 import { plainLine } from '../kit/plain-text.ts';
@@ -47,7 +47,7 @@ export const resultOf = ({
   slug,
   publishedAt,
   publishAt,
-}: Pick<Draft, 'state' | 'slug' | 'publishedAt' | 'publishAt'>): HandlePublishResult => ({
+}: Pick<Draft, 'state' | 'slug' | 'publishedAt' | 'publishAt'>): CallOutput<'handlePublish'> => ({
   state,
   slug: slug ?? null,
   publishedAt: publishedAt ?? null,

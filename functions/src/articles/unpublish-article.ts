@@ -1,6 +1,6 @@
+import type { CallOutput } from '../contract/calls.ts';
 import type { ArticleCard, Draft } from '../contract/articles.ts';
 import { fieldOf, paths } from '../contract/paths.ts';
-import type { HandlePublishResult } from '../contract/publish-call.ts';
 import type { Changes } from '../database.ts';
 import { withComments } from '../comments/change-comment.ts';
 import { AppError } from '../errors.ts';
@@ -76,7 +76,7 @@ export async function unpublishArticle(
   draft: Draft,
   actor: Actor,
   deps: ArticleDeps,
-): Promise<HandlePublishResult> {
+): Promise<CallOutput<'handlePublish'>> {
   if (draft.state === 'draft') return resultOf(draft);
   if (draft.state !== 'published') throw new AppError('conflict', 'This article is not published.');
   const changes = {
@@ -103,7 +103,7 @@ export async function deleteArticle(
   draft: Draft,
   actor: Actor,
   deps: ArticleDeps,
-): Promise<HandlePublishResult> {
+): Promise<CallOutput<'handlePublish'>> {
   const { publishAt, ...rest } = draft;
   if (draft.state === 'deleted') return resultOf(rest);
   const changes = {
@@ -141,7 +141,7 @@ export async function restoreArticle(
   draft: Draft,
   actor: Actor,
   deps: ArticleDeps,
-): Promise<HandlePublishResult> {
+): Promise<CallOutput<'handlePublish'>> {
   const { state, slug, version } = draft;
   if (state !== 'deleted') return resultOf(draft);
   const archived =

@@ -1,6 +1,5 @@
-import type { ParsedCallInput } from '../contract/calls.ts';
+import type { CallOutput, ParsedCallInput } from '../contract/calls.ts';
 import { auditEntry } from '../audit/audit-entry.ts';
-import type { MergeBandsResult } from '../contract/band-merging.ts';
 import { fieldOf, paths } from '../contract/paths.ts';
 import { quoted } from '../contract/quoted.ts';
 import type { Changes, Database, StoreDeps } from '../database.ts';
@@ -80,7 +79,7 @@ export async function mergeBands(
   callerUid: string | undefined,
   { from, into, seen }: ParsedCallInput<'mergeBands'>,
   deps: CallerDeps & LeaseDeps,
-): Promise<MergeBandsResult> {
+): Promise<CallOutput<'mergeBands'>> {
   const { database } = deps;
   const caller = await requireRole('admin', callerUid, deps);
   if (from === into) throw invalidInput('into', 'This is the band itself. Choose another one.');

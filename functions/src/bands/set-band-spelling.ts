@@ -1,7 +1,6 @@
-import type { ParsedCallInput } from '../contract/calls.ts';
+import type { CallOutput, ParsedCallInput } from '../contract/calls.ts';
 import { auditEntry } from '../audit/audit-entry.ts';
 import { bandKey } from '../contract/article-index.ts';
-import type { SetBandSpellingResult } from '../contract/band-merging.ts';
 import { fieldOf, paths } from '../contract/paths.ts';
 import { quoted } from '../contract/quoted.ts';
 import { AppError, invalidInput } from '../errors.ts';
@@ -19,7 +18,7 @@ export async function setBandSpelling(
   callerUid: string | undefined,
   { band, name: typed, seen }: ParsedCallInput<'setBandSpelling'>,
   deps: CallerDeps & LeaseDeps,
-): Promise<SetBandSpellingResult> {
+): Promise<CallOutput<'setBandSpelling'>> {
   const { database } = deps;
   const caller = await requireRole('admin', callerUid, deps);
   const name = plainLine(typed);

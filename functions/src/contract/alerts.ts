@@ -204,4 +204,3 @@ export const sendPushoverNotificationResultSchema = v.variant('state', [
   v.object({ state: v.literal('waiting'), why: v.string() }),
   v.object({ state: v.literal('failed'), why: v.string() }),
 ]);
-export type SendPushoverNotificationResult = v.InferOutput<typeof sendPushoverNotificationResultSchema>;

@@ -16,7 +16,6 @@ export const mergeBandsSchema = v.strictObject({
 
 /** The remaining band. `workBulk` holds an entry `renameBand` of the other one until everything has moved. */
 export const mergeBandsResultSchema = v.object({ into: v.string(), name: v.string() });
-export type MergeBandsResult = v.InferOutput<typeof mergeBandsResultSchema>;
 
 /**
  * Processed in this order. Stages after `shows` apply to merged bands only, because a changed spelling affects nothing
@@ -50,4 +49,3 @@ export const setBandSpellingSchema = v.strictObject({
 
 /** The resulting public name. */
 export const setBandSpellingResultSchema = v.object({ name: v.string() });
-export type SetBandSpellingResult = v.InferOutput<typeof setBandSpellingResultSchema>;

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
-import { sendPushoverNotificationSchema, type SendPushoverNotificationResult } from './alerts.ts';
+import { sendPushoverNotificationSchema, type sendPushoverNotificationResultSchema } from './alerts.ts';
 import {
-  type MergeBandsResult,
+  type mergeBandsResultSchema,
   mergeBandsSchema,
-  type SetBandSpellingResult,
+  type setBandSpellingResultSchema,
   setBandSpellingSchema,
 } from './band-merging.ts';
 import {
@@ -13,30 +13,30 @@ import {
   postCommentSchema,
   setCommentsClosedSchema,
 } from './comments.ts';
-import { changeDraftNotesSchema, type ChangeDraftNotesResult } from './draft-notes.ts';
+import { changeDraftNotesSchema } from './draft-notes.ts';
 import { setSiteTextSchema, type SiteText } from './site-texts.ts';
-import { setCoAuthorSchema, type HandlePublishResult, handlePublishSchema } from './publish-call.ts';
+import { setCoAuthorSchema, type handlePublishResultSchema, handlePublishSchema } from './publish-call.ts';
 import { retryWorkSchema } from './failed-work.ts';
 import { type FrontPageResult, setFrontPageSchema } from './front-page.ts';
 import {
-  type ChangeEventResult,
+  type changeEventResultSchema,
   changeEventSchema,
-  type ChangeSetListResult,
+  type changeSetListResultSchema,
   changeSetListSchema,
-  type ProposeEventResult,
+  type proposeEventResultSchema,
   proposeEventSchema,
 } from './event-schemas.ts';
 import {
   moderateMemberSchema,
   type RemovablePart,
   setMemberDisabledSchema,
-  type SuggestMembersResult,
+  type suggestMembersResultSchema,
   suggestMembersSchema,
 } from './member-record.ts';
 import { deleteAccountSchema, refreshAccountSchema } from './members.ts';
 import { setDisplayNameSchema, saveProfileSchema } from './profile-call.ts';
 import {
-  type ModerateCommentResult,
+  type moderateCommentResultSchema,
   moderateCommentSchema,
   objectToDecisionSchema,
   suspendMemberSchema,
@@ -48,13 +48,14 @@ import {
   setEmailSubscriptionsSchema,
   subscribeSchema,
 } from './mails.ts';
-import { setOwnCalendarSchema, type SetOwnCalendarResult } from './own-calendar.ts';
+import { setOwnCalendarSchema } from './own-calendar.ts';
 import { type ExportedPage, exportMyDataSchema } from './own-data.ts';
 import { type AvatarAnswer, uploadMediaSchema } from './picture-schemas.ts';
 import type { StoredPicture } from './pictures.ts';
-import { type PreviewDraftResult, previewDraftSchema } from './preview-call.ts';
+import type { Cents } from './money.ts';
+import { type DraftPreview, previewDraftSchema } from './preview-call.ts';
 import { generateRecordingSchema, type RecordingAnswer, type RecordingEstimate } from './recording-call.ts';
-import { refundDonationSchema, type RefundDonationResult } from './refunds.ts';
+import { refundDonationSchema } from './refunds.ts';
 import { answerReportsSchema, reportInputSchema } from './report-call.ts';
 import { type RoleFlags, setRolesSchema } from './roles.ts';
 import type { GetYoutubeVideosResult } from './videos.ts';
@@ -63,31 +64,34 @@ import type { GetYoutubeVideosResult } from './videos.ts';
 
 /** The result of each callable. Times are milliseconds since the epoch. Errors are `ErrorDetails`. */
 export interface CallOutputs {
-  sendPushoverNotification: SendPushoverNotificationResult;
-  handlePublish: HandlePublishResult;
+  sendPushoverNotification: v.InferOutput<typeof sendPushoverNotificationResultSchema>;
+  handlePublish: v.InferOutput<typeof handlePublishResultSchema>;
   /** The UIDs of all co-authors of the draft after the call. */
   setCoAuthor: { coAuthors: string[] };
   setFrontPage: FrontPageResult;
   setSiteText: SiteText;
-  setBandSpelling: SetBandSpellingResult;
-  mergeBands: MergeBandsResult;
-  previewDraft: PreviewDraftResult;
-  changeDraftNotes: ChangeDraftNotesResult;
+  setBandSpelling: v.InferOutput<typeof setBandSpellingResultSchema>;
+  mergeBands: v.InferOutput<typeof mergeBandsResultSchema>;
+  /** `token` is null if there is no link. */
+  previewDraft: { preview: DraftPreview } | { token: string | null };
+  changeDraftNotes: { id: string };
   getYoutubeVideos: GetYoutubeVideosResult;
   generateRecording: RecordingEstimate | RecordingAnswer;
-  proposeEvent: ProposeEventResult;
-  changeEvent: ChangeEventResult;
-  changeSetList: ChangeSetListResult;
+  proposeEvent: v.InferOutput<typeof proposeEventResultSchema>;
+  changeEvent: v.InferOutput<typeof changeEventResultSchema>;
+  changeSetList: v.InferOutput<typeof changeSetListResultSchema>;
   /** The roles that the member holds after the call. */
   setRoles: { roles: RoleFlags };
   setMemberDisabled: { disabled: boolean };
-  refundDonation: RefundDonationResult;
+  /** The sum of all refunds of the payment. */
+  refundDonation: { refunded: Cents };
   retryWork: { started: true };
   /** The member's name after the call. */
   setDisplayName: { name: string };
   saveProfile: { saved: true };
   refreshAccount: { refreshed: true };
-  setOwnCalendar: SetOwnCalendarResult;
+  /** Null if the feed has no URL anymore. */
+  setOwnCalendar: { token: string | null };
   setEmailSubscriptions: OwnMails;
   followMailLink: MailLink;
   /** The masked address. */
@@ -102,8 +106,8 @@ export interface CallOutputs {
   answerReports: { answered: true };
   setCommentsClosed: { closed: boolean };
   objectToDecision: { objected: true };
-  suggestMembers: SuggestMembersResult;
-  moderateComment: ModerateCommentResult;
+  suggestMembers: v.InferOutput<typeof suggestMembersResultSchema>;
+  moderateComment: v.InferOutput<typeof moderateCommentResultSchema>;
   /** The end of the suspension, or null if there is none. */
   suspendMember: { until: number | null };
   /** The parts of the profile that were there, and are removed or given back now. */

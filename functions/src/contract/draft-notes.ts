@@ -54,4 +54,3 @@ export const changeDraftNotesSchema = v.variant('action', [
   /** Also deletes the note's answers. For the note's author and for admins. */
   v.strictObject({ action: v.literal('delete'), ...target }),
 ]);
-export type ChangeDraftNotesResult = { id: string };

@@ -113,7 +113,6 @@ export const proposeEventResultSchema = v.variant('state', [
   v.object({ state: v.literal('exists'), event: v.nullable(v.string()) }),
   v.object({ state: v.literal('withdrawn') }),
 ]);
-export type ProposeEventResult = v.InferOutput<typeof proposeEventResultSchema>;
 
 /**
  * Input of the callable `changeEvent`, for authors and admins. `version` is the one the caller saw; any other results
@@ -153,7 +152,6 @@ export const changeEventResultSchema = v.variant('state', [
   v.object({ state: v.literal('done'), event: v.nullable(v.string()), version: v.number() }),
   v.object({ state: v.literal('exists'), event: v.nullable(v.string()) }),
 ]);
-export type ChangeEventResult = v.InferOutput<typeof changeEventResultSchema>;
 
 /**
  * Input of the callable `changeSetList`. `seen` is the `at` of the version that the caller saw, or null if there was
@@ -183,7 +181,6 @@ export const changeSetListSchema = v.variant('action', [
 
 /** The `at` of the version after the call; null if there is none. */
 export const changeSetListResultSchema = v.object({ at: v.nullable(v.number()) });
-export type ChangeSetListResult = v.InferOutput<typeof changeSetListResultSchema>;
 
 /**
  * `eventProposals/{id}`: a member's proposal, readable by that member and by those who decide. Times are milliseconds

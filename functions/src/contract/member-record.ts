@@ -87,4 +87,3 @@ const suggestedMemberSchema = v.object({
 export type SuggestedMember = v.InferOutput<typeof suggestedMemberSchema>;
 
 export const suggestMembersResultSchema = v.object({ members: v.array(suggestedMemberSchema) });
-export type SuggestMembersResult = v.InferOutput<typeof suggestMembersResultSchema>;

@@ -110,7 +110,6 @@ export type ModeratedComment = v.InferOutput<typeof moderatedCommentSchema>;
 
 /** One result per comment, in input order. Each comment is decided independently. */
 export const moderateCommentResultSchema = v.object({ results: v.array(moderatedCommentSchema) });
-export type ModerateCommentResult = v.InferOutput<typeof moderateCommentResultSchema>;
 
 export const objectionMaxLength = 500;
 

@@ -18,8 +18,3 @@ export const setOwnCalendarSchema = v.strictObject({
   /** `renew` creates a URL and invalidates the previous one; `end` only invalidates it. */
   action: v.picklist(['renew', 'end']),
 });
-
-/** `token` is null if the feed has no URL anymore. */
-export interface SetOwnCalendarResult {
-  token: string | null;
-}

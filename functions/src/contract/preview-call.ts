@@ -41,6 +41,3 @@ export interface DraftPreview {
   savedAt: number;
   shared: SharedCard;
 }
-
-/** `token` is null if there is no link. */
-export type PreviewDraftResult = { preview: DraftPreview } | { token: string | null };

@@ -48,7 +48,6 @@ export const handlePublishResultSchema = v.object({
   /** Set while it is scheduled. */
   publishAt: v.nullable(v.number()),
 });
-export type HandlePublishResult = v.InferOutput<typeof handlePublishResultSchema>;
 
 /**
  * Input of the callable `setCoAuthor`, for the author of a draft, for admins, and for co-authors who remove themselves:

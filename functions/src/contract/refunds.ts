@@ -34,11 +34,6 @@ export const refundDonationSchema = v.strictObject({
   reason: refundReasonSchema,
 });
 
-/** `refunded` is the sum of all refunds of this payment. */
-export interface RefundDonationResult {
-  refunded: Cents;
-}
-
 /** `openRefunds/{paymentIntentId}`: a refund requested by an admin, until the provider has made or refused it. */
 export interface OpenRefund {
   attempt: string;

@@ -1,5 +1,4 @@
-import type { ParsedCallInput } from '../contract/calls.ts';
-import type { ChangeEventResult } from '../contract/event-schemas.ts';
+import type { CallOutput, ParsedCallInput } from '../contract/calls.ts';
 import { withLease } from '../kit/lease.ts';
 import { logEventChanged } from '../logs.ts';
 import { requireWriter } from '../members/caller.ts';
@@ -32,7 +31,7 @@ function act(
   input: ParsedCallInput<'changeEvent'>,
   actor: EventActor,
   deps: EventDeps,
-): Promise<ChangeEventResult> {
+): Promise<CallOutput<'changeEvent'>> {
   switch (input.action) {
     case 'approve':
       return approveProposal(input, actor, deps);
@@ -57,7 +56,7 @@ export async function changeEvent(
   callerUid: string | undefined,
   input: ParsedCallInput<'changeEvent'>,
   deps: EventDeps,
-): Promise<ChangeEventResult> {
+): Promise<CallOutput<'changeEvent'>> {
   const { uid: by } = await requireWriter(callerUid, deps);
   const id = 'proposal' in input ? input.proposal : input.event;
   const result = await withLease(eventLease(id), (lease) => act(input, { by, lease }, deps), deps);
@@ -207,7 +206,7 @@ export async function updateEvent(
   input: Revision,
   { by, lease }: EventActor,
   deps: EventDeps,
-): Promise<ChangeEventResult> {
+): Promise<CallOutput<'changeEvent'>> {
   const { event: id, version, action } = input;
   const before = await readEvent(id, deps);
   if (!before) throw new AppError('not-found', 'This event is not on the site.');

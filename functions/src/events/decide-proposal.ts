@@ -1,8 +1,8 @@
-import type { ParsedCallInput } from '../contract/calls.ts';
+import type { CallOutput, ParsedCallInput } from '../contract/calls.ts';
 import { isDeepStrictEqual } from 'node:util';
 import { auditEntry } from '../audit/audit-entry.ts';
 import { bandKey } from '../contract/article-index.ts';
-import type { EventProposal, ChangeEventResult, ProposeEventResult } from '../contract/event-schemas.ts';
+import type { EventProposal } from '../contract/event-schemas.ts';
 import type { EventFields, EventCard } from '../contract/events.ts';
 import { paths } from '../contract/paths.ts';
 import { minuteMs } from '../contract/time.ts';
@@ -105,7 +105,7 @@ export async function approveProposal(
   { proposal: id, version, fields: revised }: Approving,
   { by, lease }: EventActor,
   deps: EventDeps,
-): Promise<ChangeEventResult> {
+): Promise<CallOutput<'changeEvent'>> {
   const proposal = await readProposal(id, deps);
   if (proposal.state === 'approved') {
     const event = await readEvent(id, deps);
@@ -131,7 +131,7 @@ export async function declineProposal(
   { proposal: id, version, reason: written }: Declining,
   { by, lease }: EventActor,
   deps: EventDeps,
-): Promise<ChangeEventResult> {
+): Promise<CallOutput<'changeEvent'>> {
   const proposal = await readProposal(id, deps);
   if (proposal.state === 'declined') return { state: 'done', event: null, version: proposal.version };
   requireWaiting(proposal, version);
@@ -152,7 +152,7 @@ export async function reopenProposal(
   { proposal: id, version }: Reopening,
   { by, lease }: EventActor,
   deps: EventDeps,
-): Promise<ChangeEventResult> {
+): Promise<CallOutput<'changeEvent'>> {
   const proposal = await readProposal(id, deps);
   // A repeated call.
   if (proposal.state === 'waiting') return { state: 'done', event: null, version: proposal.version };
@@ -183,7 +183,7 @@ export async function withdrawProposal(
   callerUid: string | undefined,
   { proposal: id }: Withdrawing,
   deps: EventDeps,
-): Promise<ProposeEventResult> {
+): Promise<CallOutput<'proposeEvent'>> {
   const { uid } = await requireMember(callerUid, deps);
   const requireOwner = async () => {
     const proposal = await readProposal(id, deps);
@@ -191,7 +191,7 @@ export async function withdrawProposal(
     return proposal;
   };
   await requireOwner();
-  const result: ProposeEventResult = await withLease(
+  const result: CallOutput<'proposeEvent'> = await withLease(
     eventLease(id),
     async (lease) => {
       const proposal = await requireOwner();

@@ -1,6 +1,5 @@
-import type { ParsedCallInput } from '../contract/calls.ts';
+import type { CallOutput, ParsedCallInput } from '../contract/calls.ts';
 import { auditEntry } from '../audit/audit-entry.ts';
-import type { ChangeEventResult } from '../contract/event-schemas.ts';
 import type { EventCard } from '../contract/events.ts';
 import { fieldOf, paths } from '../contract/paths.ts';
 import type { Changes } from '../database.ts';
@@ -50,7 +49,7 @@ export async function deleteEvent(
   { event: id, version }: Deleting,
   { by, lease }: EventActor,
   deps: EventDeps,
-): Promise<ChangeEventResult> {
+): Promise<CallOutput<'changeEvent'>> {
   const before = await readEvent(id, deps);
   if (!before) {
     const deleted = await readDeleted(id, deps);
@@ -81,7 +80,7 @@ export async function restoreEvent(
   { event: id }: Restoring,
   { by, lease }: EventActor,
   deps: EventDeps,
-): Promise<ChangeEventResult> {
+): Promise<CallOutput<'changeEvent'>> {
   const there = await readEvent(id, deps);
   if (there) return { state: 'done', event: id, version: there.card.version };
   const deleted = await readDeleted(id, deps);

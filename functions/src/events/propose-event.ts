@@ -1,4 +1,4 @@
-import type { ParsedCallInput } from '../contract/calls.ts';
+import type { CallOutput, ParsedCallInput } from '../contract/calls.ts';
 import { paths, fieldOf } from '../contract/paths.ts';
 import { dayMs } from '../contract/time.ts';
 import type { StoreDeps } from '../database.ts';
@@ -9,7 +9,7 @@ import { auditEntry } from '../audit/audit-entry.ts';
 import { readMemberName } from '../members/display-name.ts';
 import { requireNotSuspended, type Caller, requireMember } from '../members/caller.ts';
 import { venueDateKey } from '../contract/venue-date.ts';
-import type { ProposeEventResult, EventProposal } from '../contract/event-schemas.ts';
+import type { EventProposal } from '../contract/event-schemas.ts';
 import type { EventFields } from '../contract/events.ts';
 import { isWriter } from '../contract/is-writer.ts';
 import { type Lease, withLease } from '../kit/lease.ts';
@@ -57,7 +57,7 @@ const idOf = (uid: string, attempt: string) =>
   createHash('sha256').update(`${uid} ${attempt}`).digest('hex').slice(0, 20);
 
 /** Returns the result of an earlier delivery of the same attempt, or null. */
-async function findFirst(id: string, { database }: EventDeps): Promise<ProposeEventResult | null> {
+async function findFirst(id: string, { database }: EventDeps): Promise<CallOutput<'proposeEvent'> | null> {
   const [startsAt, state] = await Promise.all([
     database.get(fieldOf(paths.event(id), 'startsAt')),
     database.get(fieldOf(paths.eventProposal(id), 'state')),
@@ -72,7 +72,7 @@ async function propose(
   fields: EventFields,
   { caller, lease }: { caller: Caller; lease: Lease },
   deps: EventDeps,
-): Promise<ProposeEventResult> {
+): Promise<CallOutput<'proposeEvent'>> {
   const { database, clock } = deps;
   // Built up front, so that a queued proposal can be announced as it is, and its poster is known to be stored here.
   const { poster = null } = (await buildEvent(fields, database)).card;
@@ -108,7 +108,7 @@ export async function proposeEvent(
   callerUid: string | undefined,
   input: Proposing,
   deps: EventDeps,
-): Promise<ProposeEventResult> {
+): Promise<CallOutput<'proposeEvent'>> {
   const caller = await requireMember(callerUid, deps);
   const id = idOf(caller.uid, input.attempt);
   const first = await findFirst(id, deps);

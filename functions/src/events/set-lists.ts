@@ -1,8 +1,7 @@
-import type { ParsedCallInput } from '../contract/calls.ts';
+import type { CallOutput, ParsedCallInput } from '../contract/calls.ts';
 import { isDeepStrictEqual } from 'node:util';
 import { auditEntry } from '../audit/audit-entry.ts';
 import { bandKey } from '../contract/article-index.ts';
-import type { ChangeSetListResult } from '../contract/event-schemas.ts';
 import { type EventCard, type SetList, setListVersionsKept, type Song } from '../contract/events.ts';
 import { paths } from '../contract/paths.ts';
 import type { Changes, Database } from '../database.ts';
@@ -95,7 +94,7 @@ async function save(
   { event, band, seen, songs }: Changing<'save'>,
   { by, lease }: { by: string; lease: Lease },
   deps: EventDeps,
-): Promise<ChangeSetListResult> {
+): Promise<CallOutput<'changeSetList'>> {
   const { startsAt } = await requirePlayed(event, band, deps);
   const before = await deps.database.get(paths.setList(event, band));
   if (before && isDeepStrictEqual(before.songs, songs)) return { at: before.at };
@@ -113,7 +112,7 @@ async function remove(
   { event, band, seen }: Changing<'remove'>,
   { by, lease }: { by: string; lease: Lease },
   deps: EventDeps,
-): Promise<ChangeSetListResult> {
+): Promise<CallOutput<'changeSetList'>> {
   const { database } = deps;
   const [card, before] = await Promise.all([
     database.get(paths.event(event)),
@@ -137,7 +136,7 @@ export async function changeSetList(
   callerUid: string | undefined,
   input: ParsedCallInput<'changeSetList'>,
   deps: EventDeps,
-): Promise<ChangeSetListResult> {
+): Promise<CallOutput<'changeSetList'>> {
   const requireCaller = input.action === 'remove' ? requireWriter : requireMember;
   const { uid: by } = await requireCaller(callerUid, deps);
   await requireNotSuspended(by, deps);

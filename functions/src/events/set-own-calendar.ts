@@ -1,6 +1,6 @@
-import type { ParsedCallInput } from '../contract/calls.ts';
+import type { CallOutput, ParsedCallInput } from '../contract/calls.ts';
 import { randomBytes } from 'node:crypto';
-import { calendarTokenBytes, type OwnCalendar, type SetOwnCalendarResult } from '../contract/own-calendar.ts';
+import { calendarTokenBytes, type OwnCalendar } from '../contract/own-calendar.ts';
 import { paths } from '../contract/paths.ts';
 import { enforceMemberLimit } from '../kit/rate-limit.ts';
 import { type CallerDeps, requireMember } from '../members/caller.ts';
@@ -17,7 +17,7 @@ export async function setOwnCalendar(
   callerUid: string | undefined,
   { action }: ParsedCallInput<'setOwnCalendar'>,
   deps: CallerDeps & { clock: Clock },
-): Promise<SetOwnCalendarResult> {
+): Promise<CallOutput<'setOwnCalendar'>> {
   const { database, clock } = deps;
   const { uid } = await requireMember(callerUid, deps);
   if (action === 'end') {

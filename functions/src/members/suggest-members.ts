@@ -1,8 +1,8 @@
-import type { ParsedCallInput } from '../contract/calls.ts';
+import type { CallOutput, ParsedCallInput } from '../contract/calls.ts';
 import type { AccessDeps } from './access.ts';
 import { rolesIn } from '../contract/access.ts';
 import type { SuggestedMember } from '../contract/member-record.ts';
-import { suggestedMembers, type SuggestMembersResult } from '../contract/member-record.ts';
+import { suggestedMembers } from '../contract/member-record.ts';
 import { nameKeysOf, nameRanges, type SearchRange } from '../contract/member-search.ts';
 import type { Profile } from '../contract/members.ts';
 import { photoAddress } from '../contract/photos.ts';
@@ -79,7 +79,7 @@ export async function suggestMembers(
   callerUid: string | undefined,
   { text, authors = false }: ParsedCallInput<'suggestMembers'>,
   deps: AccessDeps,
-): Promise<SuggestMembersResult> {
+): Promise<CallOutput<'suggestMembers'>> {
   const { database } = deps;
   const { uid } = await requireMember(callerUid, deps);
   const refusal = 'That was a great many names. Wait a minute.';

@@ -1,9 +1,8 @@
-import type { ParsedCallInput } from '../contract/calls.ts';
+import type { CallOutput, ParsedCallInput } from '../contract/calls.ts';
 import {
   type ModerationAct,
   type ModerationAction,
   actKey,
-  type ModerateCommentResult,
   type ModeratedComment,
 } from '../contract/moderation.ts';
 import { type Decidable, decidableOf, objectedTo, type StoredComment } from '../comments/comment-record.ts';
@@ -194,7 +193,7 @@ export async function moderateComments(
   callerUid: string | undefined,
   { action, comments, reason, undo = false }: ParsedCallInput<'moderateComment'>,
   deps: CommentDeps,
-): Promise<ModerateCommentResult> {
+): Promise<CallOutput<'moderateComment'>> {
   const caller = await requireRole('comments', callerUid, deps);
   if (reasoned.includes(action) && !undo && reason === undefined) {
     throw invalidInput(null, 'Give a reason: people read it.');

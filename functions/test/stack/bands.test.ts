@@ -1,5 +1,5 @@
+import type { CallOutput } from '../../src/contract/calls.ts';
 import { afterAll, expect, it, vi } from 'vitest';
-import type { ProposeEventResult } from '../../src/contract/event-schemas.ts';
 import { showFields } from '../doubles/event-world.ts';
 import { beginDraft, publish, removeArticles, signUpAuthor, stored } from './authors.ts';
 import { call, signIn, signUp, write } from './people.ts';
@@ -33,7 +33,7 @@ it('followers of a band are notified of its article and its show, and the band c
     { action: 'propose', fields, attempt: `bands-${mark}` },
     author,
   );
-  const event = (proposed.result as Extract<ProposeEventResult, { state: 'announced' }>).event;
+  const event = (proposed.result as Extract<CallOutput<'proposeEvent'>, { state: 'announced' }>).event;
   expect(await stored(`events/${event}/lineUp`)).toEqual([`Grave ${mark}`, `Opener ${mark}`]);
   await vi.waitFor(async () => {
     const entries = Object.values((await stored(`users/${fan.uid}/notifications`)) ?? {}) as object[];

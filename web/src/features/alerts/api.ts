@@ -1,8 +1,8 @@
+import type { CallOutput } from '@contract/calls.ts';
 import {
   type AlertHealth,
   alertHealthSchema,
   alertSchema,
-  type SendPushoverNotificationResult,
   sendPushoverNotificationResultSchema,
   type StoredAlert,
 } from '@contract/alerts.ts';
@@ -40,7 +40,7 @@ export const watchAlerts: Subscribe<AlertBoard> = watchTogether<AlertBoard>({
   health: watchPath(paths.alertHealth(), readHealth),
 });
 
-export type TestOutcome = SendPushoverNotificationResult | { state: 'refused'; why: string };
+export type TestOutcome = CallOutput<'sendPushoverNotification'> | { state: 'refused'; why: string };
 
 export async function sendTestAlert(): Promise<TestOutcome> {
   const schema = sendPushoverNotificationResultSchema;

@@ -1,4 +1,4 @@
-import type { ChangeEventResult } from '@contract/event-schemas.ts';
+import type { CallOutput } from '@contract/calls.ts';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { source } from '../../../data/source.ts';
@@ -72,7 +72,7 @@ function EditForm({ id, uid, record, deleted }: EditFormProps) {
     address: `/events/${id}/edit`,
     tooLate: deleted,
   });
-  const sending = useSubmit<ChangeEventResult>({
+  const sending = useSubmit<CallOutput<'changeEvent'>>({
     eventForm,
     call: (changed) => changeEvent({ action: 'edit', event: id, version, fields: changed }),
     onAnswer: () => {

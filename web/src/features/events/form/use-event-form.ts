@@ -1,4 +1,4 @@
-import type { ChangeEventResult, ProposeEventResult } from '@contract/event-schemas.ts';
+import type { CallOutput } from '@contract/calls.ts';
 import type { EventFields, VenueDateHolder } from '@contract/events.ts';
 import { venueDateKey } from '@contract/venue-date.ts';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
@@ -198,7 +198,7 @@ function useVenueDate(form: EventForm): VenueDateHolder | null {
   return (read === venueDate && data) || null;
 }
 
-type Answer = ProposeEventResult | ChangeEventResult;
+type Answer = CallOutput<'proposeEvent'> | CallOutput<'changeEvent'>;
 
 interface SubmitOptions<Value extends Answer> {
   eventForm: EventFormState;

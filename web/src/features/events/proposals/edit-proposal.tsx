@@ -1,4 +1,4 @@
-import type { ChangeEventResult } from '@contract/event-schemas.ts';
+import type { CallOutput } from '@contract/calls.ts';
 import type { EventFields } from '@contract/events.ts';
 import { type MouseEvent, useEffect, useState } from 'react';
 import { eventDrafts } from '../api/drafts.ts';
@@ -34,7 +34,7 @@ export function EditProposal({ uid, proposal, onDone, onLeave }: EditProposalPro
     address: '/events/proposals',
     tooLate: isDecided,
   });
-  const sending = useSubmit<ChangeEventResult>({
+  const sending = useSubmit<CallOutput<'changeEvent'>>({
     eventForm,
     call: (fields) => changeEvent({ action: 'approve', proposal: id, version, fields }),
     onAnswer: ({ event }) => {

@@ -1,6 +1,5 @@
-import type { CallInput } from '@contract/calls.ts';
+import type { CallOutput, CallInput } from '@contract/calls.ts';
 import { quoted } from '@contract/quoted.ts';
-import type { ChangeEventResult } from '@contract/event-schemas.ts';
 import type { EventFields } from '@contract/events.ts';
 import { countryName } from '@contract/country-name.ts';
 import { type ReactNode, useRef, useState } from 'react';
@@ -58,7 +57,7 @@ export function OpenProposal(props: OpenProposalProps) {
   const proposal = data ?? seen;
   const [openAction, setOpenAction] = useState<'decline' | 'edit' | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
-  const [taken, setTaken] = useState<Extract<ChangeEventResult, { state: 'exists' }> | null>(null);
+  const [taken, setTaken] = useState<Extract<CallOutput<'changeEvent'>, { state: 'exists' }> | null>(null);
   const part = useRef<HTMLDivElement>(null);
   /** Says why in a toast if another proposal has been opened, or the page left, before the answer came. */
   const sayNotAnnounced = (why: string) => {

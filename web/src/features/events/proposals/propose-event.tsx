@@ -1,4 +1,4 @@
-import type { ProposeEventResult } from '@contract/event-schemas.ts';
+import type { CallOutput } from '@contract/calls.ts';
 import { quoted } from '@contract/quoted.ts';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -117,7 +117,7 @@ function ProposeForm({ uid, decides, begin, from, onSent }: ProposeFormProps) {
   const [start] = useState(() => emptyForm(ownZone()));
   const place = { uid, event: null };
   const eventForm = useEventForm({ place, start, begin, before: null, address: '/events/new' });
-  const sending = useSubmit<ProposeEventResult>({
+  const sending = useSubmit<CallOutput<'proposeEvent'>>({
     eventForm,
     call: (fields) => proposeEvent(fields, eventForm.attempt()),
     onAnswer: (answer, { title }) => {
