@@ -18,16 +18,6 @@ export interface PictureDeps extends LeaseDeps {
 
 const pictureId = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex').slice(0, 24);
 
-async function encode(bytes: Buffer, deps: PictureDeps): Promise<EncodedPicture> {
-  const images = await deps.images();
-  try {
-    return await images.encode(bytes);
-  } catch (error) {
-    if (error instanceof PictureError) throw new AppError('not-a-picture', error.message, { cause: error });
-    throw error;
-  }
-}
-
 /** Encodes and stores the files. The record is written last, so that it refers only to existing files. */
 async function encodeAndKeep(
   id: string,
@@ -35,7 +25,7 @@ async function encodeAndKeep(
   by: string,
   deps: PictureDeps,
 ): Promise<StoredPicture> {
-  const { files, ...measures } = await encode(bytes, deps);
+  const { files, ...measures } = await (await deps.images()).encode(bytes);
   const bucket = deps.bucket();
   await Promise.all(
     files.map((file) => bucket.save(bucketPath(id, file.name), file.bytes, contentTypeOf(file.name))),
@@ -97,10 +87,9 @@ export interface EncodedPicture {
   files: { name: string; bytes: Buffer }[];
 }
 
-/** An error whose `message` is meant for the member who sent the file. */
-export class PictureError extends Error {
+/** The file is no picture that the site takes. */
+export class PictureError extends AppError {
   constructor(message: string, options?: ErrorOptions) {
-    super(message, options);
-    this.name = 'PictureError';
+    super('not-a-picture', message, options);
   }
 }

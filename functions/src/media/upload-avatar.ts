@@ -2,11 +2,10 @@ import { createHash } from 'node:crypto';
 import type { AvatarAnswer } from '../contract/picture-schemas.ts';
 import { avatarAddress, avatarMaxBytes, avatarSide } from '../contract/pictures.ts';
 import { paths } from '../contract/paths.ts';
-import { AppError, invalidInput } from '../errors.ts';
+import { invalidInput } from '../errors.ts';
 import { requireMember, requireNotSuspended } from '../members/caller.ts';
 import { profileChanges } from '../members/public-profile.ts';
 import { bucketPath } from './bucket.ts';
-import { PictureError } from './store-picture.ts';
 import { type UploadDeps, enforceUploadLimit } from './upload-picture.ts';
 
 /** `avatars/{uid}/{id}`: a file of the member in the bucket. */
@@ -24,16 +23,6 @@ export const avatarFile = (id: string): string => bucketPath(id, 'avatar.webp');
 const avatarId = (uid: string, bytes: Buffer) =>
   createHash('sha256').update(`avatar of ${uid}:`).update(bytes).digest('hex').slice(0, 24);
 
-async function squareOf(bytes: Buffer, deps: UploadDeps): Promise<Buffer> {
-  const images = await deps.images();
-  try {
-    return await images.square(bytes, avatarSide);
-  } catch (error) {
-    if (error instanceof PictureError) throw new AppError('not-a-picture', error.message, { cause: error });
-    throw error;
-  }
-}
-
 /**
  * Sets the public avatar of a member. The record is written before the file, so that no file is ever orphaned. The last
  * write makes it current, and `pruneAvatars` deletes the previous one.
@@ -48,7 +37,7 @@ export async function uploadAvatar(
   const bytes = Buffer.from(data, 'base64');
   if (bytes.length > avatarMaxBytes) throw invalidInput(null, 'The picture is too big.');
   await enforceUploadLimit('avatars', uid, bytes.length, deps);
-  const square = await squareOf(bytes, deps);
+  const square = await (await deps.images()).square(bytes, avatarSide);
   const id = avatarId(uid, bytes);
   const photoURL = avatarAddress(id);
   const { database, clock } = deps;
