@@ -7,7 +7,7 @@ import type { RecordingFailure, RecordingWork } from '../contract/recordings.ts'
 import { siteName, siteTimeZone } from '../contract/site.ts';
 import { logVoiceFailed } from '../logs.ts';
 import { bucketPath } from '../media/bucket.ts';
-import { notify } from '../notifications/notify.ts';
+import { notify, type NotifyInput } from '../notifications/notify.ts';
 import { articleAddress } from '../site-addresses.ts';
 import { attachRecording } from './attach-recording.ts';
 import { reserve, releaseReservation } from './monthly-quota.ts';
@@ -47,42 +47,15 @@ const reasons: Record<RecordingFailure, string> = {
   internal: 'Something broke on our side. Try again; what is done is kept.',
 };
 
-const entryOf = (slug: string, { run }: Asked) => ({
-  key: `recording-${slug}-${run}`,
-  link: `/article/${slug}`,
-});
-
 /** Notifies the member who requested the recording, unless their account is deleted. */
-async function notifyOfRecording(slug: string, asked: Asked, title: string, deps: Deps): Promise<void> {
-  const { requestedBy: uid } = asked;
-  if (uid === undefined || !(await deps.accounts.find(uid))) return;
-  const why = 'You asked for a recording of it.';
-  await notify(
-    {
-      ...entryOf(slug, asked),
-      uid,
-      kind: 'recording-ready',
-      title: `${quoted(title)} can be listened to now.`,
-      why,
-    },
-    deps,
-  );
-}
-
-async function notifyOfFailure(
+async function notifyOfOutcome(
   slug: string,
-  asked: Asked,
-  failure: RecordingFailure,
+  { requestedBy: uid, run }: Asked,
+  outcome: Pick<NotifyInput, 'kind' | 'title' | 'why'>,
   deps: Deps,
 ): Promise<void> {
-  const { requestedBy: uid } = asked;
   if (uid === undefined || !(await deps.accounts.find(uid))) return;
-  const title = await deps.database.get(fieldOf(paths.article(slug), 'title'));
-  const what = `There is no recording of ${quoted(title ?? slug)}.`;
-  await notify(
-    { ...entryOf(slug, asked), uid, kind: 'recording-failed', title: what, why: reasons[failure] },
-    deps,
-  );
+  await notify({ uid, key: `recording-${slug}-${run}`, link: `/article/${slug}`, ...outcome }, deps);
 }
 
 type JoinDeps = Pick<RecordingDeps, 'bucket' | 'clock' | 'newSound' | 'origin'>;
@@ -167,7 +140,13 @@ export async function failRecording(
 ): Promise<void> {
   const work = await readJob(slug, deps);
   if (work?.run !== run || !isUnderWay(work)) return;
-  await notifyOfFailure(slug, work, failure, deps);
+  const title = (await deps.database.get(fieldOf(paths.article(slug), 'title'))) ?? slug;
+  const outcome = {
+    kind: 'recording-failed',
+    title: `There is no recording of ${quoted(title)}.`,
+    why: reasons[failure],
+  } as const;
+  await notifyOfOutcome(slug, work, outcome, deps);
   await endJob(slug, run, { state: 'failed', failure }, deps);
 }
 
@@ -240,7 +219,12 @@ async function work(task: RecordingTask, deps: RecordingDeps): Promise<void> {
   await releaseReservation(hash, deps);
   if (!(await attachRecording({ slug, hash, textAt }, made, isWanted, deps)))
     return cancelJob(task, hash, deps);
-  await notifyOfRecording(slug, (await readJob(slug, deps)) ?? job, text.card.title, deps);
+  const outcome = {
+    kind: 'recording-ready',
+    title: `${quoted(text.card.title)} can be listened to now.`,
+    why: 'You asked for a recording of it.',
+  } as const;
+  await notifyOfOutcome(slug, (await readJob(slug, deps)) ?? job, outcome, deps);
   await endJob(slug, run, { state: 'ready', done: text.parts.length }, deps);
 }
 
