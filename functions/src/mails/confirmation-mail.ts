@@ -4,7 +4,6 @@ import { isVisitor } from '../contract/report-call.ts';
 import { siteName } from '../contract/site.ts';
 import { hourMs } from '../contract/time.ts';
 import { AppError } from '../errors.ts';
-import { readImprint } from './imprint.ts';
 import type { Mail, MailDeps } from './mail-deps.ts';
 import { mailPageAddress, signLink } from './mail-links.ts';
 import { renderMail } from './mail-template.ts';
@@ -38,10 +37,9 @@ export async function confirmationMail(
     button: { label: 'Yes, send me these mails', address: mailPageAddress(origin, link) },
     why: 'This mail comes once for each time that somebody asks.',
   };
-  const imprint = await readImprint(deps);
   const occurrence = createHash('sha256').update(link).digest('base64url');
   return {
-    ...renderMail(content, { origin, imprint }),
+    ...(await renderMail(content, deps)),
     to: asked.address,
     stream: 'single',
     key: occurrence,

@@ -35,18 +35,17 @@ export interface AnswerJob extends Timing {
 export type MailJob = SubscribedJob | AnswerJob;
 
 /** Returns the key of an occasion in the sent log, by which a member is mailed only once. */
-const occurrenceOf = (occasion: Occasion): string =>
+export const sentKeyOf = (occasion: Occasion): string =>
   occasion.kind === 'weekly'
     ? `mail-weekly-${occasion.week}`
     : `mail-tomorrow-${occasion.event}-${occasion.startsAt}`;
 
-export const sentKeyOf = (job: SubscribedJob): string => occurrenceOf(job);
 export const jobKeyOf = (
   job: (Occasion & { uid: string }) | Pick<AnswerJob, 'kind' | 'thing' | 'reporter' | 'closedAt'>,
 ): string =>
   job.kind === 'report'
     ? `mail-report-${job.thing}-${job.reporter}-${job.closedAt}`
-    : `${occurrenceOf(job)}:${job.uid}`;
+    : `${sentKeyOf(job)}:${job.uid}`;
 
 /**
  * Returns the key by which the provider identifies a mail: the same for every try, and hashed, so that it does not
@@ -61,7 +60,7 @@ async function add(
   job: Occasion & { uid: string; until: number },
   { database, clock }: StoreDeps,
 ): Promise<void> {
-  if (await wasSent(job.uid, occurrenceOf(job), database)) return;
+  if (await wasSent(job.uid, sentKeyOf(job), database)) return;
   const path = paths.mailJob<MailJob>(jobKeyOf(job));
   await database.transact(path, (stored) =>
     stored === null ? ({ ...job, due: clock.now() } satisfies MailJob) : undefined,

@@ -1,5 +1,9 @@
+import { paths } from '../contract/paths.ts';
+import { siteLink } from '../contract/site-link.ts';
 import { siteName } from '../contract/site.ts';
+import type { Database } from '../database.ts';
 import { escapeHtml } from '../kit/escape.ts';
+import { plainLine } from '../kit/plain-text.ts';
 import type { SiteOrigin } from '../site-addresses.ts';
 
 /** An entry of a mail, such as an article or a show. */
@@ -31,10 +35,17 @@ export interface MailContent {
   unsubscribeLink?: { label: string; address: string };
 }
 
-export interface MailFrame {
+interface MailFrame {
   origin: SiteOrigin;
   /** May be empty. */
   imprint: string;
+}
+
+/** Returns the first paragraph of the site's imprint, for the foot of a mail; empty if there is none. */
+async function readImprint(database: Database): Promise<string> {
+  const { text } = (await database.get(paths.siteText('imprint'))) ?? { text: '' };
+  const [first = ''] = text.replace(/^## /, '').split(/\n\s*\n/);
+  return plainLine(first.replaceAll(siteLink, '$1'));
 }
 
 // Mail clients support only tables and inline styles. Colours are those of the site's light theme.
@@ -152,11 +163,10 @@ function textOf(
   return `${parts.join('\n\n')}\n`;
 }
 
-export const renderMail = (
+export async function renderMail(
   content: MailContent,
-  frame: MailFrame,
-): { subject: string; html: string; text: string } => ({
-  subject: content.subject,
-  html: htmlOf(content, frame),
-  text: textOf(content, frame),
-});
+  { database, origin }: { database: Database; origin: SiteOrigin },
+): Promise<{ subject: string; html: string; text: string }> {
+  const frame = { origin, imprint: await readImprint(database) };
+  return { subject: content.subject, html: htmlOf(content, frame), text: textOf(content, frame) };
+}

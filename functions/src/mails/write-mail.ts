@@ -11,7 +11,6 @@ import { readWeek, type Week } from './week.ts';
 import { paths } from '../contract/paths.ts';
 import type { MailRecord } from '../contract/mails.ts';
 import type { MailDeps, Mail } from './mail-deps.ts';
-import { readImprint } from './imprint.ts';
 import { type AnswerJob, providerKeyOf, type SubscribedJob } from './mail-job.ts';
 import { mailPageAddress, oneClickAddress, signLink } from './mail-links.ts';
 
@@ -179,7 +178,6 @@ async function tomorrowContent(
 
 /** Renders the answer to a visitor's report. */
 export async function answerMail(job: AnswerJob, to: string, deps: MailDeps): Promise<Mail> {
-  const { origin } = deps;
   const content: MailContent = {
     subject: 'What became of your report',
     preheader: plainLine(job.text),
@@ -189,11 +187,10 @@ export async function answerMail(job: AnswerJob, to: string, deps: MailDeps): Pr
       'Your address was kept for this answer alone. It is deleted now, with your report.',
     ],
     sections: [],
-    button: { label: 'Look at it', address: `${origin}${job.link}` },
+    button: { label: 'Look at it', address: `${deps.origin}${job.link}` },
     why: 'You gave this address with a report.',
   };
-  const imprint = await readImprint(deps);
-  return { ...renderMail(content, { origin, imprint }), to, stream: 'single', key: providerKeyOf(job) };
+  return { ...(await renderMail(content, deps)), to, stream: 'single', key: providerKeyOf(job) };
 }
 
 /** Renders the next digest as it would be now, for an admin who looks at it before it goes. Null if there is nothing to say. */
@@ -201,13 +198,11 @@ export async function trialMail(
   { uid, to }: { uid: string; to: string },
   deps: MailDeps,
 ): Promise<Mail | null> {
-  const { origin, clock } = deps;
   const content = await weeklyContent({ uid }, { ...deps, week: () => readWeek('next', deps) });
   if (content === null) return null;
   const why = 'You asked to see the next digest. What is published until then is missing.';
-  const imprint = await readImprint(deps);
-  const key = createHash('sha256').update(`trial-${uid}-${clock.now()}`).digest('base64url');
-  return { ...renderMail({ ...content, why }, { origin, imprint }), to, stream: 'single', key };
+  const key = createHash('sha256').update(`trial-${uid}-${deps.clock.now()}`).digest('base64url');
+  return { ...(await renderMail({ ...content, why }, deps)), to, stream: 'single', key };
 }
 
 /** Renders the mail of a job from current data. Returns null if there is nothing to say. */
@@ -222,7 +217,7 @@ export async function writeMail(
   const link = signLink(job.uid, { what: 'unsubscribe', kind: job.kind }, record);
   const unsubscribeLink = { label: 'Unsubscribe', address: mailPageAddress(origin, link) };
   return {
-    ...renderMail({ ...content, unsubscribeLink }, { origin, imprint: await readImprint(deps) }),
+    ...(await renderMail({ ...content, unsubscribeLink }, deps)),
     to,
     stream: 'bulk',
     headers: {
