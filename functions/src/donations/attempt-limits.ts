@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { paths } from '../contract/paths.ts';
-import { hourMs, minuteMs } from '../contract/time.ts';
+import { minuteMs } from '../contract/time.ts';
 import type { StoreDeps } from '../database.ts';
 import { AppError } from '../errors.ts';
 import { hourlyHash, hourNow } from '../kit/crypto.ts';
-import { consume, type Window } from '../kit/rate-limit.ts';
+import { consume, hourWindow } from '../kit/rate-limit.ts';
 
 /** Hourly limits that protect the donate form against card testing. */
 export const donationLimits = {
@@ -30,15 +30,9 @@ const tooMany = () =>
     'There were too many tries in the last hour. Nothing was charged. Wait an hour and try again.',
   );
 
-const windowOf = (count: string, limit: number): Window => ({
-  fields: { window: 'hour', count },
-  windowMs: hourMs,
-  limit,
-});
-
 /** Cards, and all charges, are counted in a single record that restarts every hour. */
 const withinLimit = (count: string, limit: number, deps: StoreDeps): Promise<boolean> =>
-  consume(paths.limits('donation-attempts'), [windowOf(count, limit)], deps);
+  consume(paths.limits('donation-attempts'), [hourWindow(count, limit)], deps);
 
 /** `limits/donation-addresses/{hour}/{count}`. Hours are keyed by parity, so that at most two are stored. */
 const countsOfHour = (hour: number) => `${paths.limits('donation-addresses')}/hour-${hour % 2}`;
@@ -49,7 +43,7 @@ const countsOfHour = (hour: number) => `${paths.limits('donation-addresses')}/ho
  */
 const withinAddressLimit = (address: string, limit: number, deps: StoreDeps): Promise<boolean> => {
   const count = hourlyHash(address, addressCounts, deps.clock);
-  return consume(`${countsOfHour(hourNow(deps.clock))}/${count}`, [windowOf('count', limit)], deps);
+  return consume(`${countsOfHour(hourNow(deps.clock))}/${count}`, [hourWindow('count', limit)], deps);
 };
 
 /** Returns the /48 of an IPv6 /64 as formatted by `clientAddress`, or null for other addresses. */

@@ -1,10 +1,9 @@
 import type { Attendance } from '../contract/events.ts';
 import { isKey } from '../contract/keys.ts';
 import { fieldOf, paths } from '../contract/paths.ts';
-import { hourMs } from '../contract/time.ts';
 import type { StoreDeps } from '../database.ts';
 import { forEachConcurrently } from '../kit/for-each-settled.ts';
-import { consume } from '../kit/rate-limit.ts';
+import { consume, hourWindow } from '../kit/rate-limit.ts';
 import { isSameSecret } from '../kit/crypto.ts';
 import { readEventCard } from '../previews/stored-event.ts';
 import type { LogMalformed } from '../kit/stored-record.ts';
@@ -22,7 +21,6 @@ const concurrency = 20;
 
 /** Enough for several calendar apps that refresh every few minutes, yet too few to keep the database busy. */
 export const readsPerHour = 120;
-const limit = { fields: { window: 'hour', count: 'reads' }, windowMs: hourMs, limit: readsPerHour };
 
 /** Only the requesting client may cache it: a renewal must revoke the URL at once. */
 const caching = 'private, no-cache';
@@ -81,7 +79,7 @@ async function showsOf(uid: string, deps: OwnCalendarDeps): Promise<CalendarEven
 export async function answerOwnCalendar(path: string, deps: OwnCalendarDeps): Promise<FeedAnswer> {
   const uid = await memberAt(path, deps);
   if (uid === null) return notFound;
-  if (!(await consume(paths.limits(`calendar-reads-${uid}`), [limit], deps)))
+  if (!(await consume(paths.limits(`calendar-reads-${uid}`), [hourWindow('reads', readsPerHour)], deps)))
     return {
       status: 429,
       headers: {

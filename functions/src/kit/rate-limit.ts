@@ -58,6 +58,13 @@ export async function enforceLimit(
   if (!(await consume(path, limits, deps))) throw new AppError('too-many-requests', refusal);
 }
 
+/** Returns a window of an hour. Its count has the name `count`, so that several may share the window. */
+export const hourWindow = (count: string, limit: number): Window => ({
+  fields: { window: 'hour', count },
+  windowMs: hourMs,
+  limit,
+});
+
 const spans = {
   perMinute: { fields: { window: 'minute', count: 'inMinute' }, windowMs: minuteMs },
   perHour: { fields: { window: 'hour', count: 'inHour' }, windowMs: hourMs },
@@ -96,13 +103,8 @@ export function enforceVisitorLimit(
   refusal: string,
   deps: StoreDeps,
 ): Promise<void> {
-  const inHour = (count: string, limit: number) => ({
-    ...spans.perHour,
-    fields: { window: 'hour', count },
-    limit,
-  });
   const ofAddress = `address-${hourlyHash(address, counters, deps.clock)}`;
-  const windows = [inHour('all', overall), inHour(ofAddress, perAddress)];
+  const windows = [hourWindow('all', overall), hourWindow(ofAddress, perAddress)];
   return enforceLimit(paths.limits(kind), windows, refusal, deps);
 }
 

@@ -1,7 +1,7 @@
 import { paths } from '../contract/paths.ts';
-import { dayMs, hourMs } from '../contract/time.ts';
+import { dayMs } from '../contract/time.ts';
 import type { StoreDeps } from '../database.ts';
-import { enforceLimit, type Window } from '../kit/rate-limit.ts';
+import { enforceLimit, hourWindow, type Window } from '../kit/rate-limit.ts';
 import { requireNotSuspended, requireMember, requireWriter, type Accounts } from '../members/caller.ts';
 import { type StoredPicture, uploadMaxBytes } from '../contract/pictures.ts';
 import { invalidInput } from '../errors.ts';
@@ -19,11 +19,7 @@ type UploadKind = keyof typeof uploadLimits;
 
 /** Returns the limits that `limits/uploads-{uid}`, `limits/avatars-{uid}` and `limits/posters-{uid}` count. */
 const limitsOf = (kind: UploadKind, size: number): Window[] => [
-  {
-    fields: { window: 'hour', count: 'pictures' },
-    windowMs: hourMs,
-    limit: uploadLimits[kind].picturesPerHour,
-  },
+  hourWindow('pictures', uploadLimits[kind].picturesPerHour),
   {
     fields: { window: 'day', count: 'bytes' },
     windowMs: dayMs,

@@ -5,10 +5,9 @@ import { fieldOf, type Path, paths } from '../contract/paths.ts';
 import { readSchema, type Read } from '../contract/read-schemas.ts';
 import { readMaxBytes, type PageKind, pageKindOf, type ReadCounts, readDaysKept } from '../contract/reads.ts';
 import { siteTimeZone } from '../contract/site.ts';
-import { hourMs } from '../contract/time.ts';
 import type { StoreDeps, Changes } from '../database.ts';
 import { hourlyHash } from '../kit/crypto.ts';
-import { consume, type Window } from '../kit/rate-limit.ts';
+import { consume, hourWindow } from '../kit/rate-limit.ts';
 import { parseJson } from '../kit/request.ts';
 
 export interface ReadRequest {
@@ -211,16 +210,11 @@ function limiterOf(limits: Limits) {
   const { name, perAddress, perAddressAndItem, items } = limits;
   return (address: string, item: string, { database, clock }: StoreDeps): Promise<boolean> => {
     const ofAddress = hourlyHash(address, records * addressesEach, clock);
-    const windowOf = (count: string, limit: number): Window => ({
-      fields: { window: 'hour', count },
-      windowMs: hourMs,
-      limit,
-    });
     return consume(
       paths.limits(`${name}-${ofAddress % records}`),
       [
-        windowOf(`address-${Math.floor(ofAddress / records)}`, perAddress),
-        windowOf(`thing-${hourlyHash(`${address} ${item}`, items, clock)}`, perAddressAndItem),
+        hourWindow(`address-${Math.floor(ofAddress / records)}`, perAddress),
+        hourWindow(`thing-${hourlyHash(`${address} ${item}`, items, clock)}`, perAddressAndItem),
       ],
       { database, clock },
     );
