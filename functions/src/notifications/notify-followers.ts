@@ -59,6 +59,8 @@ const listOfBand: Record<SubjectKind, (band: string) => string> = {
   video: videoLists.band,
 };
 
+const onSkip = (error: unknown) => logUnexpected('notifyFollowers', error);
+
 /** Cursor: the followers up to `after` are done. */
 interface Progress {
   after: string | undefined;
@@ -93,7 +95,6 @@ async function notifyOfAuthor(
   } as const satisfies Omit<NotifyInput, 'uid'>;
   const wrote = (follower: string) => writers.some((writer) => writer.uid === follower);
   const work = ({ key }: Entry) => (wrote(key) ? Promise.resolve() : notify({ ...entry, uid: key }, deps));
-  const onSkip = (error: unknown) => logUnexpected('notifyFollowers', error);
   return fanOut({ list: paths.followers(uid), after, work, saveCursor, onSkip }, database);
 }
 
@@ -144,7 +145,6 @@ async function notifyOfBand(
   };
   const work = async ({ key: uid }: Entry) =>
     (await hearsOfAuthor(uid, authors, database)) || (await notify({ ...entry, uid }, deps));
-  const onSkip = (error: unknown) => logUnexpected('notifyFollowers', error);
   return fanOut({ list: paths.followers(bandTag(band)), after, work, saveCursor, onSkip }, database);
 }
 

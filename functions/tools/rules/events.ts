@@ -37,7 +37,6 @@ export const eventRules: Record<string, Rules> = {
   setLists: { children: { $event: { read: true } } },
   bands: { children: { $band: { read: true } } },
   bandNames: { children: { aliases: { children: { $band: { read: true } } } } },
-  // Lets the admin who merges two bands watch the progress.
   // For the form of an event. It names proposals, which are not public.
   venueDates: { children: { $night: { read: isMember } } },
   eventProposals: {
