@@ -1,6 +1,28 @@
+import type { Path } from '../../src/contract/paths.ts';
+import type { Database } from '../../src/database.ts';
+import { entriesOf } from '../../src/kit/entries.ts';
 import { forEachConcurrently } from '../../src/kit/for-each-settled.ts';
-import { plural } from './plural.ts';
-import type { RepairDeps } from './repair-counts.ts';
+
+export interface RepairDeps {
+  database: Database;
+  /** Waits until everything so far is counted. */
+  letSettle: () => Promise<unknown>;
+  say: (line: string) => void;
+}
+
+/** Returns a count with what it counts: `1 article`, `2 articles`. `many` is for verbs: `1 name is`, `2 names are`. */
+export const plural = (count: number, one: string, many = `${one}s`): string =>
+  `${count} ${count === 1 ? one : many}`;
+
+/** Returns the keys of a list of any length. */
+export async function keysOf(
+  list: Path<Record<string, unknown>>,
+  database: Pick<Database, 'query'>,
+): Promise<string[]> {
+  const keys: string[] = [];
+  for await (const { key } of entriesOf(list, database)) keys.push(key);
+  return keys;
+}
 
 const concurrency = 10;
 

@@ -4,8 +4,7 @@ import { roles } from '../../src/contract/roles.ts';
 import type { Changes, Database } from '../../src/database.ts';
 import { entriesOf } from '../../src/kit/entries.ts';
 import { asRecord } from '../../src/members/access.ts';
-import { plural } from './plural.ts';
-import type { RepairDeps } from './repair-counts.ts';
+import { plural, type RepairDeps } from './check-and-fix.ts';
 
 /** What `members/{uid}` held before `access` became the only place of roles. */
 interface OldMember {

@@ -4,9 +4,7 @@ import { listChanges } from '../../src/articles/publish-article.ts';
 import { listsOf } from '../../src/contract/article-lists.ts';
 import { paths } from '../../src/contract/paths.ts';
 import { withLease, type LeaseDeps } from '../../src/kit/lease.ts';
-import { checkAndFix } from './check-and-fix.ts';
-import { keysOf } from './keys-of.ts';
-import type { RepairDeps } from './repair-counts.ts';
+import { checkAndFix, keysOf, type RepairDeps } from './check-and-fix.ts';
 
 type ListDeps = RepairDeps & LeaseDeps;
 

@@ -3,9 +3,7 @@ import { findBand, syncBand } from '../../src/bands/sync-band.ts';
 import { bandOfTag, isBandTag } from '../../src/contract/article-index.ts';
 import { paths } from '../../src/contract/paths.ts';
 import type { Database, StoreDeps } from '../../src/database.ts';
-import { checkAndFix } from './check-and-fix.ts';
-import { keysOf } from './keys-of.ts';
-import type { RepairDeps } from './repair-counts.ts';
+import { checkAndFix, keysOf, type RepairDeps } from './check-and-fix.ts';
 
 /** Returns every band that has a record or is named by an article or a show. */
 async function everyBand(database: Database): Promise<string[]> {

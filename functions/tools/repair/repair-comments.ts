@@ -3,9 +3,7 @@ import { newestOf, summarizeComments } from '../../src/comments/change-comment.t
 import { paths } from '../../src/contract/paths.ts';
 import type { Database } from '../../src/database.ts';
 import { entriesOf } from '../../src/kit/entries.ts';
-import { checkAndFix } from './check-and-fix.ts';
-import { keysOf } from './keys-of.ts';
-import type { RepairDeps } from './repair-counts.ts';
+import { checkAndFix, keysOf, type RepairDeps } from './check-and-fix.ts';
 
 async function visibleOf(slug: string, database: Database): Promise<Record<string, number> | null> {
   const visible: Record<string, number> = {};

@@ -1,14 +1,7 @@
 import { paths } from '../../src/contract/paths.ts';
 import type { Database } from '../../src/database.ts';
 import { entriesOf } from '../../src/kit/entries.ts';
-import { keysOf } from './keys-of.ts';
-
-export interface RepairDeps {
-  database: Database;
-  /** Waits until everything so far is counted. */
-  letSettle: () => Promise<unknown>;
-  say: (line: string) => void;
-}
+import { keysOf, type RepairDeps } from './check-and-fix.ts';
 
 const formerNode = 'tallies';
 

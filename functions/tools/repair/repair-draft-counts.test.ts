@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import { indexDraft } from '../../src/articles/index-draft.ts';
 import { type ArticleWorld, beginArticleWorld } from '../../test/doubles/article-world.ts';
-import { repairDraftCounts } from './repair-draft-counts.ts';
+import { repairDraftCounts } from './repair-drafts.ts';
 
 let world: ArticleWorld;
 let lines: string[];

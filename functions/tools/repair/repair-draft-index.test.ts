@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import { indexDraft } from '../../src/articles/index-draft.ts';
 import { type ArticleWorld, beginArticleWorld } from '../../test/doubles/article-world.ts';
-import { repairDraftIndex } from './repair-draft-index.ts';
+import { repairDraftIndex } from './repair-drafts.ts';
 
 let world: ArticleWorld;
 let lines: string[];

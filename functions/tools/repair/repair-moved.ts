@@ -3,7 +3,7 @@ import { searchKinds } from '../../src/contract/search.ts';
 import { siteTextNames } from '../../src/contract/site-texts.ts';
 import type { Changes, Database } from '../../src/database.ts';
 import { drainByUpdates, entriesOf } from '../../src/kit/entries.ts';
-import type { RepairDeps } from './repair-counts.ts';
+import type { RepairDeps } from './check-and-fix.ts';
 
 /** Come last, after the entries that name them. */
 const movedLists: Record<string, string> = {

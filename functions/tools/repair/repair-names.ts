@@ -2,9 +2,7 @@ import { fieldOf, paths } from '../../src/contract/paths.ts';
 import type { Clock, Database } from '../../src/database.ts';
 import { claimName, claimOf, nameChanges } from '../../src/members/name-claims.ts';
 import { forEachConcurrently } from '../../src/kit/for-each-settled.ts';
-import { keysOf } from './keys-of.ts';
-import { plural } from './plural.ts';
-import type { RepairDeps } from './repair-counts.ts';
+import { keysOf, plural, type RepairDeps } from './check-and-fix.ts';
 
 const concurrency = 10;
 

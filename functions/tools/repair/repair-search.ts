@@ -6,9 +6,7 @@ import type { Database } from '../../src/database.ts';
 import { wordsIn, readItem } from '../../src/search/read-item.ts';
 import { indexedItem, indexItem } from '../../src/search/index-item.ts';
 import { forEachConcurrently } from '../../src/kit/for-each-settled.ts';
-import { checkAndFix } from './check-and-fix.ts';
-import { keysOf } from './keys-of.ts';
-import type { RepairDeps } from './repair-counts.ts';
+import { checkAndFix, keysOf, type RepairDeps } from './check-and-fix.ts';
 
 const concurrency = 10;
 const sources = { article: paths.articles, event: paths.events, video: paths.videos } as const;

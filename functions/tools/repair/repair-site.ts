@@ -1,12 +1,12 @@
 import type { Clock } from '../../src/database.ts';
+import type { RepairDeps } from './check-and-fix.ts';
 import { repairMoved } from './repair-moved.ts';
 import { repairAccess } from './repair-access.ts';
 import { repairArticleLists } from './repair-article-lists.ts';
 import { repairBands } from './repair-bands.ts';
 import { repairComments } from './repair-comments.ts';
-import { type RepairDeps, repairCounts } from './repair-counts.ts';
-import { repairDraftCounts } from './repair-draft-counts.ts';
-import { repairDraftIndex } from './repair-draft-index.ts';
+import { repairCounts } from './repair-counts.ts';
+import { repairDraftCounts, repairDraftIndex } from './repair-drafts.ts';
 import { repairNames } from './repair-names.ts';
 import { repairSearch } from './repair-search.ts';
 import { repairUnread } from './repair-unread.ts';

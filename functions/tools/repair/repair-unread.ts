@@ -1,9 +1,7 @@
 import { paths } from '../../src/contract/paths.ts';
 import { isMarkRight, syncUnread } from '../../src/notifications/sync-unread.ts';
 import { forEachConcurrently } from '../../src/kit/for-each-settled.ts';
-import { checkAndFix } from './check-and-fix.ts';
-import { keysOf } from './keys-of.ts';
-import type { RepairDeps } from './repair-counts.ts';
+import { checkAndFix, keysOf, type RepairDeps } from './check-and-fix.ts';
 
 const concurrency = 10;
 

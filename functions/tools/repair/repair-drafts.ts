@@ -1,13 +1,41 @@
-import { countsLease, countsOf, type IndexedDraft } from '../../src/articles/index-draft.ts';
+import {
+  countsLease,
+  countsOf,
+  indexDraft,
+  type IndexedDraft,
+  isIndexed,
+} from '../../src/articles/index-draft.ts';
 import { draftStates } from '../../src/contract/articles.ts';
 import { paths } from '../../src/contract/paths.ts';
 import type { Database } from '../../src/database.ts';
-import { withLease } from '../../src/kit/lease.ts';
+import { type LeaseDeps, withLease } from '../../src/kit/lease.ts';
 import { forEachConcurrently } from '../../src/kit/for-each-settled.ts';
 import { entriesOf } from '../../src/kit/entries.ts';
-import type { RepairDeps } from './repair-counts.ts';
+import { checkAndFix, keysOf, type RepairDeps } from './check-and-fix.ts';
 
-type CountDeps = RepairDeps & Parameters<typeof withLease>[2];
+type DraftDeps = RepairDeps & LeaseDeps;
+
+/**
+ * Finds drafts that the index does not match, including those older than the index, and repairs them if `fix` is set.
+ */
+export async function repairDraftIndex(fix: boolean, deps: DraftDeps): Promise<boolean> {
+  const { database } = deps;
+  const keys = new Set([
+    ...(await keysOf(paths.drafts(), database)),
+    ...(await keysOf(paths.allDraftsIndexed(), database)),
+  ]);
+  return checkAndFix(
+    {
+      name: 'Index of drafts',
+      keys: [...keys],
+      noun: 'draft',
+      isRight: (id) => isIndexed(id, database),
+      fix: (id) => indexDraft(id, deps),
+    },
+    fix,
+    deps,
+  );
+}
 
 const concurrency = 10;
 
@@ -36,7 +64,7 @@ async function wrongCounts(database: Database): Promise<Record<string, number>> 
 async function lastingWrongCounts({
   database,
   letSettle,
-}: CountDeps): Promise<[path: string, counted: number][]> {
+}: DraftDeps): Promise<[path: string, counted: number][]> {
   const first = await wrongCounts(database);
   if (Object.keys(first).length === 0) return [];
   await letSettle();
@@ -47,7 +75,7 @@ async function lastingWrongCounts({
  * Reports counts of drafts by state that differ from the index, and corrects them if `fix` is set. Resolves to whether
  * all are right.
  */
-export async function repairDraftCounts(fix: boolean, deps: CountDeps): Promise<boolean> {
+export async function repairDraftCounts(fix: boolean, deps: DraftDeps): Promise<boolean> {
   const { database, say } = deps;
   const wrong = await lastingWrongCounts(deps);
   const amount = wrong.length;
