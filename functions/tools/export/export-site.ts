@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { composeArticle } from '../../src/articles/build-article.ts';
 import { paths } from '../../src/contract/paths.ts';
+import { siteName } from '../../src/contract/site.ts';
 import type { Database } from '../../src/database.ts';
 import { type Bucket, bucketPath } from '../../src/media/bucket.ts';
 import { entriesOf } from '../../src/kit/entries.ts';
 import { forEachConcurrently } from '../../src/kit/for-each-settled.ts';
 import { articleFile, type ExportedArticle, factsOf, pictureFile, picturesOf } from './article-file.ts';
-import { readme } from './readme.ts';
 
 export interface ExportDeps {
   database: Database;
@@ -32,6 +32,24 @@ async function* drafts(database: Database): AsyncGenerator<ExportedArticle & { i
     yield { id, slug, card, body: { html: text } };
   }
 }
+
+/** Explains the export to a future reader. */
+const readme = `# ${siteName}
+
+Everything that the site showed when this folder was written, and the drafts of its authors.
+
+- \`articles/\`: what is published, one file an article: Markdown with what is known of it in front (YAML).
+- \`drafts/\`: what is not published, in the same shape. Not for everybody to read.
+- \`pictures/\`: WebP files in the largest width that is kept; articles name them by a path beside their folder.
+- \`articles.json\`, \`drafts.json\`: the same facts of all of them as lists, with numbers of comments and horns.
+- \`events.json\`, \`bands.json\`: shows with the numbers of who goes, and bands with how often they are named. Times are
+  milliseconds since 1970, UTC.
+
+Of members it holds the names that they write under, and nothing else. Comments, accounts, donations and recordings are in a backup
+(\`npm run backup\`), from which a site can be restored; this folder is for reading and for moving elsewhere.
+
+Another export into this folder brings it up to date: articles that are gone are removed, pictures stay.
+`;
 
 const mark = 'README.md';
 const folders = ['articles', 'drafts', 'pictures'] as const;

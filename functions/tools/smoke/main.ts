@@ -2,15 +2,10 @@ import { readOptions } from '../read-options.ts';
 import { isTestKey } from '../services/stripe.ts';
 import { localTarget } from './local-target.ts';
 import { projectTarget } from './project-target.ts';
-import { runSteps } from './run-steps.ts';
-import { alertsStep } from './steps/alerts.ts';
-import { mailsStep } from './steps/mails.ts';
 import { pageSteps } from './steps/pages.ts';
 import { paymentSteps } from './steps/payments.ts';
-import { pushStep } from './steps/push.ts';
-import { rulesStep } from './steps/rules.ts';
-import { speechStep } from './steps/speech.ts';
-import { videosStep } from './steps/videos.ts';
+import { alertsStep, mailsStep, pushStep, rulesStep, speechStep, videosStep } from './steps/services.ts';
+import { runSteps } from './step.ts';
 import type { Target } from './target.ts';
 
 const usage = 'npm run smoke -- --project <id>, or --local with npm start beside it';
