@@ -42,7 +42,12 @@ export const ThreadView = memo(
     return (
       <li className={styles.thread} role="listitem">
         {first ? (
-          <CommentLine comment={first} highlighted={highlighted === first.id} onReply={reply} />
+          <CommentLine
+            comment={first}
+            answered={null}
+            highlighted={highlighted === first.id}
+            onReply={reply}
+          />
         ) : (
           <p className={styles.missing}>What this answers cannot be seen at the moment.</p>
         )}
@@ -124,7 +129,7 @@ function ReplyForm({ to, thread, autoFocus, onDone }: ReplyFormProps) {
 interface CommentLineProps {
   comment: ShownComment;
   /** The reply that this one answers. Null if it answers the first comment of the thread. */
-  answered?: PublicComment | null;
+  answered: PublicComment | null;
   /** Whether a link led to this comment. */
   highlighted: boolean;
   onReply: (comment: PublicComment) => void;
@@ -133,7 +138,8 @@ interface CommentLineProps {
 const nobody = { author: null, name: '' };
 
 /** One comment, or the placeholder for a hidden or deleted one. */
-function CommentLine({ comment, answered = null, highlighted, onReply }: CommentLineProps) {
+function CommentLine({ highlighted, ...content }: CommentLineProps) {
+  const { comment } = content;
   const name = useAuthorName(comment.state === 'visible' ? comment : nobody);
   return (
     <article
@@ -145,7 +151,7 @@ function CommentLine({ comment, answered = null, highlighted, onReply }: Comment
       data-waiting={comment.state === 'held' || undefined}
       aria-label={labelOf(comment, name)}
     >
-      <Content comment={comment} answered={answered} onReply={onReply} />
+      <Content {...content} />
     </article>
   );
 }
@@ -157,19 +163,11 @@ function labelOf(comment: ShownComment, name: string): string {
   return `${what} by ${comment.author === null ? 'a former member' : name}`;
 }
 
-function Content({
-  comment,
-  answered,
-  onReply,
-}: {
-  comment: ShownComment;
-  answered: PublicComment | null;
-  onReply: CommentLineProps['onReply'];
-}) {
+function Content({ comment, ...reply }: Omit<CommentLineProps, 'highlighted'>) {
   const { moderate } = useCommentsContext();
   switch (comment.state) {
     case 'visible':
-      return <VisibleComment comment={comment} answered={answered} onReply={onReply} />;
+      return <VisibleComment comment={comment} {...reply} />;
     case 'held':
       return <WaitingCommentView comment={comment} />;
     case 'hidden':

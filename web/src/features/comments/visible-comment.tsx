@@ -97,18 +97,8 @@ function ShareComment({ id, name }: { id: string; name: string }) {
   );
 }
 
-interface CommentHeadProps {
-  id: string;
-  /** Null if the member no longer exists. */
-  author: string | null;
-  /** The author's name at the time of writing. */
-  name: string;
-  createdAt: number;
-  editedAt: number | null;
-}
-
 /** The author and time of a comment. The time links to the comment. */
-function CommentHead({ id, author, name, createdAt, editedAt }: CommentHeadProps) {
+function CommentHead({ id, author, name, createdAt, editedAt }: PublicComment) {
   const { slug, writers } = useCommentsContext();
   const card = useMemberCard(author, name);
   const shown = useAuthorName({ author, name });

@@ -6,7 +6,7 @@ import {
   donationPresets,
 } from '@contract/donations.ts';
 import { formatDollars } from '@contract/money.ts';
-import { type Ref, useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import * as v from 'valibot';
 import { Icon } from '../../ui/icon.tsx';
 import { useErrorRegion } from '../../ui/use-error-region.ts';
@@ -132,19 +132,14 @@ export function useAmount() {
 }
 
 interface AmountFieldProps {
-  /** The text of the field. The preset buttons fill it in. */
-  value: string;
-  onType: (value: string) => void;
-  onChoose: (dollars: number) => void;
-  problem: string | null;
+  amount: ReturnType<typeof useAmount>;
   /** Whether a donation is in progress, during which the amount cannot change. */
   locked: boolean;
-  inputRef: Ref<HTMLInputElement>;
 }
 
-export function AmountField({ value, onType, onChoose, problem, locked, inputRef }: AmountFieldProps) {
+export function AmountField({ amount, locked }: AmountFieldProps) {
+  const { typed, problem, input, type, choose } = amount;
   const id = useId();
-  const chosen = Number(value);
   const { region, onFocus } = useErrorRegion(problem);
   return (
     <fieldset className={styles.amount} data-invalid={problem !== null || undefined} onFocus={onFocus}>
@@ -155,10 +150,10 @@ export function AmountField({ value, onType, onChoose, problem, locked, inputRef
             key={preset}
             type="button"
             className={styles.preset}
-            aria-pressed={value !== '' && chosen === preset}
+            aria-pressed={typed !== '' && Number(typed) === preset}
             aria-disabled={locked || undefined}
             onClick={() => {
-              if (!locked) onChoose(preset);
+              if (!locked) choose(preset);
             }}
           >
             {formatDollars(preset)}
@@ -173,7 +168,7 @@ export function AmountField({ value, onType, onChoose, problem, locked, inputRef
           $
         </span>
         <input
-          ref={inputRef}
+          ref={input}
           id={id}
           className={styles.input}
           type="number"
@@ -182,11 +177,11 @@ export function AmountField({ value, onType, onChoose, problem, locked, inputRef
           max={donationMaximum}
           step="any"
           autoComplete="off"
-          value={value}
+          value={typed}
           readOnly={locked}
           aria-invalid={problem !== null || undefined}
           aria-describedby={problem !== null ? `${id}-problem` : undefined}
-          onChange={(event) => onType(event.target.value)}
+          onChange={(event) => type(event.target.value)}
           // Scrolling the page with the pointer over a focused number field would change the amount.
           onWheel={(event) => event.currentTarget.blur()}
         />

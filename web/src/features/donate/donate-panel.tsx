@@ -126,14 +126,7 @@ export function DonatePanel({
           {intro ?? originalDonation}
           {uid !== null && ' You will find our thanks among your notifications.'}
         </p>
-        <AmountField
-          value={amount.typed}
-          onType={amount.type}
-          onChoose={amount.choose}
-          problem={amount.problem}
-          locked={busy}
-          inputRef={amount.input}
-        />
+        <AmountField amount={amount} locked={busy} />
         {current.state === 'failed' ? (
           <ProviderFailure problem={current.problem} onRetry={provider.retry} />
         ) : (
@@ -150,7 +143,7 @@ export function DonatePanel({
             onEscape={onEscape}
           />
         )}
-        <ExtraFields value={extras.typed} onChange={extras.change} problems={extras.problems} locked={busy} />
+        <ExtraFields extras={extras} locked={busy} />
         <SubmitButton state={state} provider={current.state} onCheck={() => flow.retryLookup()} />
         <DonationStatus state={state} />
       </form>

@@ -76,15 +76,14 @@ export function useExtras(outcome: Outcome | null) {
 }
 
 interface ExtraFieldsProps {
-  value: TypedExtras;
-  onChange: (value: TypedExtras) => void;
-  problems: ExtraProblems;
+  extras: ReturnType<typeof useExtras>;
   /** Whether a donation is in progress, during which the fields cannot change. */
   locked: boolean;
 }
 
 /** The optional fields of a donation, collapsed until they are opened or one of them is invalid. */
-export function ExtraFields({ value, onChange, problems, locked }: ExtraFieldsProps) {
+export function ExtraFields({ extras, locked }: ExtraFieldsProps) {
+  const { typed, problems, change } = extras;
   const fold = useRef<HTMLDetailsElement>(null);
   const email = useRef<HTMLInputElement>(null);
   const name = useRef<HTMLInputElement>(null);
@@ -118,8 +117,8 @@ export function ExtraFields({ value, onChange, problems, locked }: ExtraFieldsPr
             autoComplete="email"
             maxLength={receiptEmailMaxLength}
             readOnly={locked}
-            value={value.receiptEmail}
-            onChange={({ target }) => onChange({ ...value, receiptEmail: target.value })}
+            value={typed.receiptEmail}
+            onChange={({ target }) => change({ ...typed, receiptEmail: target.value })}
           />
         </Field>
         <Field label="Name" optional error={problems.name}>
@@ -128,16 +127,16 @@ export function ExtraFields({ value, onChange, problems, locked }: ExtraFieldsPr
             autoComplete="name"
             maxLength={donorNameMaxLength}
             readOnly={locked}
-            value={value.name}
-            onChange={({ target }) => onChange({ ...value, name: target.value })}
+            value={typed.name}
+            onChange={({ target }) => change({ ...typed, name: target.value })}
           />
         </Field>
         <Checkbox
           label="You may thank me by this name"
           hint="Otherwise the admins alone see it."
-          checked={value.nameShown}
+          checked={typed.nameShown}
           disabled={locked}
-          onChange={({ target }) => onChange({ ...value, nameShown: target.checked })}
+          onChange={({ target }) => change({ ...typed, nameShown: target.checked })}
         />
         <Field label="Message" optional hint="The admins read it." error={problems.message}>
           <TextArea
@@ -145,8 +144,8 @@ export function ExtraFields({ value, onChange, problems, locked }: ExtraFieldsPr
             rows={2}
             maxLength={donorMessageMaxLength}
             readOnly={locked}
-            value={value.message}
-            onChange={({ target }) => onChange({ ...value, message: target.value })}
+            value={typed.message}
+            onChange={({ target }) => change({ ...typed, message: target.value })}
           />
         </Field>
       </div>

@@ -1,4 +1,4 @@
-import type { ModerationAction, QueueList } from '@contract/moderation.ts';
+import type { QueueList } from '@contract/moderation.ts';
 import { commentLink } from '@contract/comments.ts';
 import { commentThing } from '@contract/report-call.ts';
 import { quoted } from '@contract/quoted.ts';
@@ -12,28 +12,19 @@ import { Time } from '../../ui/time.tsx';
 import { siteTime } from '../../lib/site-clock.ts';
 import type { QueueRow as Row } from './api/queue.ts';
 import { CommentText, OpenObjection, RowDetails } from './row-details.tsx';
-import type { Member } from './suspension-actions.ts';
 import styles from './queue-row.module.css';
 import type { RowStatus } from './queue-actions.ts';
-import { RowActions } from './row-actions.tsx';
+import { RowActions, type RowActionsProps } from './row-actions.tsx';
 import { Reports } from './reported-pages.tsx';
 import { ruleTexts, stateNames, writerName } from './texts.ts';
 import { closedAt } from './decisions.ts';
 
-interface QueueRowProps {
-  row: Row;
+interface QueueRowProps extends Omit<RowActionsProps, 'busy'> {
   list: QueueList;
-  me: string;
   status: RowStatus;
-  /** The suspension of the comment's author. */
-  suspension: MemberSuspension | null;
   selected: boolean;
   /** With `range`, selects everything since the last selected comment as well. */
   onSelect: (range: boolean) => void;
-  onAction: (action: ModerationAction) => void;
-  onHideTheirs: (member: Member) => void;
-  onSuspend: (member: Member) => void;
-  onLift: (member: Member, suspension: MemberSuspension) => void;
 }
 
 /** A comment with everything that is needed to decide on it. */
@@ -74,11 +65,11 @@ export function QueueRow(props: QueueRowProps) {
               {status.note}
             </p>
           )}
-          {busy ? (
+          {busy && (
             <p className={styles.doing} role="status">
               <Equalizer bars={4} /> {status.doing}
             </p>
-          ) : null}
+          )}
           <RowActions {...props} busy={busy} />
         </div>
       </div>

@@ -9,9 +9,10 @@ import styles from './decision.module.css';
 import { actionsOf } from './decisions.ts';
 import { actionTexts, writerName } from './texts.ts';
 
-interface RowActionsProps {
+export interface RowActionsProps {
   row: QueueRow;
   me: string;
+  /** The suspension of the comment's author. */
   suspension: MemberSuspension | null;
   /** Whether a decision is in progress. */
   busy: boolean;

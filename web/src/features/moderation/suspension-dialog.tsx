@@ -9,6 +9,7 @@ import { FormDialog } from '../../ui/form-dialog.tsx';
 import { Select } from '../../ui/input.tsx';
 import { DateTimeFields } from '../../ui/date-time-fields.tsx';
 import { FailureNotice } from '../../ui/notice.tsx';
+import { usePending } from '../../ui/use-pending.ts';
 import type { Member, SuspensionActions } from './suspension-actions.ts';
 import { ReasonField, reasonProblem } from './reason-dialog.tsx';
 
@@ -55,20 +56,17 @@ export function SuspensionDialog({ actions, member, before, onClose }: Suspensio
   );
   const [reason, setReason] = useState(before?.reason ?? '');
   const [problems, setProblems] = useState<Problems>({ end: null, reason: null, server: null });
-  const [pending, setPending] = useState(false);
 
-  const submit = async () => {
+  const { pending, run } = usePending(async () => {
     const now = Date.now();
     const until = endAt(end, `${date}T${time}`, now);
     const found = { end: endProblem(until, now), reason: reasonProblem(reason), server: null };
     setProblems(found);
-    if (pending || until === null || found.end !== null || found.reason !== null) return;
-    setPending(true);
+    if (until === null || found.end !== null || found.reason !== null) return;
     const server = await actions.suspend(member, { until, reason: reason.trim() }, before);
-    setPending(false);
     if (server === null) onClose();
     else setProblems({ ...found, server });
-  };
+  });
 
   return (
     <FormDialog
@@ -76,7 +74,7 @@ export function SuspensionDialog({ actions, member, before, onClose }: Suspensio
       action={before ? 'Change the time-out' : 'Time out'}
       pending={pending}
       pendingText="Asking the server…"
-      onSubmit={() => void submit()}
+      onSubmit={() => void run()}
       onClose={onClose}
     >
       <p>

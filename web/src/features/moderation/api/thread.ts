@@ -1,6 +1,6 @@
 import { threadOf, threadSeparator } from '@contract/comments.ts';
 import { paths } from '@contract/paths.ts';
-import { type QueueRow, readQueueRow } from './queue.ts';
+import { type QueueRow, readQueueRow, rowsOf } from './queue.ts';
 import {
   type Subscribe,
   watchChanged,
@@ -20,10 +20,7 @@ export interface ThreadAround {
 const shownBefore = 8;
 const shownAfter = 4;
 
-const rowsIn = (stored: unknown): QueueRow[] =>
-  Object.entries((stored ?? {}) as Record<string, unknown>)
-    .flatMap(([id, value]) => readQueueRow(id, value) ?? [])
-    .sort((a, b) => (a.id < b.id ? -1 : 1));
+const rowsIn = (stored: unknown): QueueRow[] => rowsOf(stored).sort((a, b) => (a.id < b.id ? -1 : 1));
 
 /** Watches the comments around `id`, including those hidden from readers. */
 export const watchThreadAround = (id: string): Subscribe<ThreadAround> => {
