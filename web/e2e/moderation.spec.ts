@@ -360,6 +360,7 @@ test('a moderator decides on several comments at once and undoes it, by touch or
   // The focus is still in the list, so that the next key works.
   await page.keyboard.press('j');
   await expect(page.locator('[data-row]:focus')).toHaveCount(1);
+  await expect(page.locator('[data-row]:focus')).toHaveCSS('outline-style', 'solid');
 });
 
 test(

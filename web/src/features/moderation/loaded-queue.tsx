@@ -88,7 +88,7 @@ export function LoadedQueue(props: LoadedQueueProps) {
   });
 
   return (
-    <div ref={region} tabIndex={-1} data-focus-home="" className={styles.region}>
+    <div ref={region} tabIndex={-1} data-focus-home="">
       <VisuallyHidden>
         <span role="status">{removed.map((comment) => removedText(comment, me)).at(-1)}</span>
       </VisuallyHidden>

@@ -152,7 +152,7 @@ function SuspensionList({ session, suspensions }: SuspensionListProps) {
   }
   if (!data) return <ListLoading what="the time-outs" />;
   return (
-    <div tabIndex={-1} data-focus-home="" className={styles.region}>
+    <div tabIndex={-1} data-focus-home="">
       {data.length === 0 && (
         <EmptyState title="Everybody may talk">Members in time-out are listed here until it ends.</EmptyState>
       )}

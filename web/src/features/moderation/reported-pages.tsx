@@ -89,7 +89,7 @@ interface ReportedPagesProps {
 
 /** The reported pages, before the comments of the list. */
 export const ReportedPages = ({ pages }: ReportedPagesProps) => (
-  <ol role="list" aria-label="Reported pages" className={styles.pages} data-focus-home="" tabIndex={-1}>
+  <ol role="list" aria-label="Reported pages" data-focus-home="" tabIndex={-1}>
     {pages.map((page) => (
       <PageRow key={page.thing} page={page} />
     ))}

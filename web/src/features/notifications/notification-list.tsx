@@ -133,7 +133,7 @@ function LoadedList({ uid, list }: LoadedListProps) {
         {groupByDay(shown, now).map((day) => (
           <section key={day.name}>
             <h2 className={styles.day}>{day.name}</h2>
-            <ol className={styles.entries}>
+            <ol role="list">
               {day.entries.map((entry) =>
                 gone.has(entry.key) ? (
                   <UndoRow

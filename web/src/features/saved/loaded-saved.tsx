@@ -94,9 +94,9 @@ export function LoadedSaved({ uid, region, copies, cards: store, saved }: Loaded
           ? `Looking through your saved articles: ${looked} of ${all.length}`
           : plural(found.length, 'article')}
       </p>
-      <div data-focus-home="" tabIndex={-1} className={styles.list}>
+      <div data-focus-home="" tabIndex={-1}>
         {found.length === 0 && <NothingFound view={view} onView={setView} />}
-        <ol className={styles.entries}>
+        <ol className={styles.entries} role="list">
           {shown.map((entry, index) => {
             const card = cardOf(cards, entry.slug);
             return (
