@@ -1,3 +1,4 @@
+import { useNavigate } from 'react-router-dom';
 import { signOut } from '../platform/session/accounts.ts';
 import { tabChannel } from '../platform/tab-channel.ts';
 import { showToast } from '../ui/toast-store.ts';
@@ -31,4 +32,10 @@ export async function logOutDeletedAccount(uid: string, leavePage: () => void): 
   const { removeUnsentWriting } = await import('./unsent-writing.ts');
   await removeUnsentWriting(uid);
   leavePage();
+}
+
+/** For pages with a button that deletes the account: logs out and navigates to the front page. */
+export function useLogOutDeleted(): (uid: string) => void {
+  const navigate = useNavigate();
+  return (uid) => void logOutDeletedAccount(uid, () => void navigate('/', { replace: true }));
 }

@@ -7,7 +7,7 @@ export default function NotificationsPage() {
   return (
     <>
       <ListHeading>Notifications</ListHeading>
-      {session.state === 'signed-in' && <NotificationList uid={session.user.uid} />}
+      {session.state === 'signed-in' && <NotificationList key={session.user.uid} uid={session.user.uid} />}
     </>
   );
 }

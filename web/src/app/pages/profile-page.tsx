@@ -1,4 +1,4 @@
-import { DeleteAccount } from '../../features/account/own-account/delete-account.tsx';
+import { DeleteAccount } from '../../features/account/own-account/delete-dialog.tsx';
 import { OwnLogin } from '../../features/account/own-account/own-login.tsx';
 import { OwnData } from '../../features/account/own-account/own-data.tsx';
 import { AvatarField } from '../../features/members/profile/avatar-field.tsx';
@@ -12,7 +12,7 @@ import type { RoleFlags } from '@contract/roles.ts';
 import type { SessionUser } from '../../platform/session/session.ts';
 import { ListHeading } from '../../ui/page-heading.tsx';
 import { ThemeChoice } from '../theme/theme-choice.tsx';
-import { useLogOutDeleted } from '../use-log-out-deleted.ts';
+import { useLogOutDeleted } from '../account-deleted.ts';
 import type { AvatarDialogProps } from '../../features/pictures/avatar-dialog.tsx';
 import { DialogNotLoaded } from '../../ui/dialog-not-loaded.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';

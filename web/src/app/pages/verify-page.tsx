@@ -1,5 +1,5 @@
 import { VerifyPage } from '../../features/account/verify-page.tsx';
-import { useLogOutDeleted } from '../use-log-out-deleted.ts';
+import { useLogOutDeleted } from '../account-deleted.ts';
 
 export default function VerifyAccountPage() {
   return <VerifyPage onDeleted={useLogOutDeleted()} />;

@@ -55,7 +55,7 @@ export function Reports({ thing, count, reportedAt, since }: ReportsProps) {
         </p>
       )}
       {data && !failure && (
-        <ul className={styles.reports}>
+        <ul className={styles.reports} role="list">
           {open.map((entry) => (
             <ReportLine key={entry.reporter} {...entry} />
           ))}

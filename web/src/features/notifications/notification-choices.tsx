@@ -87,7 +87,7 @@ export function MutedThreads({ uid, threads }: MutedThreadsProps) {
         You are not notified of comments under these articles, notes in these drafts, or changes of these
         events.
       </p>
-      <ul className={styles.threads}>
+      <ul role="list">
         {[...threads].sort().map((thread) => (
           <Thread key={thread} uid={uid} thread={thread} />
         ))}

@@ -46,13 +46,8 @@ function announcementOf(added: readonly NotificationEntry[]): string {
     : `${added.length} new notifications`;
 }
 
-/** The live list of a member's notifications. The page that includes it provides the heading. */
+/** The live list of a member's notifications. The page that includes it provides the heading, and a `key` per member. */
 export function NotificationList({ uid }: { uid: string }) {
-  // The key ensures that no state of another member's list remains.
-  return <LiveList key={uid} uid={uid} />;
-}
-
-function LiveList({ uid }: { uid: string }) {
   const { list, failure, retry } = useNotifications(uid);
   const announcement = useNewEntriesAnnouncement(list && list.entries);
   return (

@@ -28,8 +28,6 @@ const listOf = (query: VideosQuery): ListOptions<VideoListData> => ({
   keysOf: ({ videos }) => videos.map(({ id }) => id),
 });
 
-const useVideos = (query: VideosQuery): VideoList => useList(listOf(query));
-
 interface Answer {
   /** The first page of the list, newest first. */
   videos: ListedVideo[];
@@ -83,7 +81,7 @@ export function VideosView({ meant }: { meant?: (words: string) => ReactNode }) 
   const [params] = useSearchParams();
   const navigate = useNavigate();
   const query = videosQueryFrom(params);
-  const list = useVideos(query);
+  const list = useList(listOf(query));
   return (
     <>
       <ListHeading

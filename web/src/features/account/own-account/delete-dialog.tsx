@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { TextInput } from '../../../ui/input.tsx';
@@ -62,6 +63,7 @@ function useDeletion(onDeleted: () => void) {
 
 interface DeleteDialogProps {
   email: string;
+  /** Called when the account has been deleted and nobody is signed in. */
   onDeleted: () => void;
   onClose: () => void;
 }
@@ -137,5 +139,19 @@ export function DeleteDialog({ email, onDeleted, onClose }: DeleteDialogProps) {
       )}
       <FailureNotice>{failure}</FailureNotice>
     </FormDialog>
+  );
+}
+
+/** The section to delete the member's own account. */
+export function DeleteAccount(props: Omit<DeleteDialogProps, 'onClose'>) {
+  const [open, setOpen] = useState(false);
+  return (
+    <div className={styles.part}>
+      <p>For good: nobody can bring it back, neither you nor we. Take a copy of your data first.</p>
+      <Button variant="secondary" onClick={() => setOpen(true)}>
+        Delete my account
+      </Button>
+      {open && <DeleteDialog {...props} onClose={() => setOpen(false)} />}
+    </div>
   );
 }
