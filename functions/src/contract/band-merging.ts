@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { bandNameMaxLength } from './articles.ts';
-import { keySchema, textSchema } from './text-schemas.ts';
+import { atMost, keySchema, textSchema } from './text-schemas.ts';
 
 /** The key of a band named anywhere on the site. */
 export const bandKeySchema = v.pipe(keySchema(/^[^.#$[\]/]+$/), v.maxLength(bandNameMaxLength));
@@ -42,7 +42,7 @@ const nameSchema = v.pipe(textSchema, v.trim(), v.minLength(1, 'Give the band a 
 export const setBandSpellingSchema = v.strictObject({
   band: bandKeySchema,
   /** Must have the same key: only capitalization, accents and punctuation may differ. */
-  name: v.pipe(nameSchema, v.maxLength(bandNameMaxLength, `Use at most ${bandNameMaxLength} characters.`)),
+  name: v.pipe(nameSchema, atMost(bandNameMaxLength)),
   /** The name as the admin saw it. */
   seen: v.pipe(v.string(), v.maxLength(4 * bandNameMaxLength)),
 });

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { keySchema, slugSchema, textSchema, uidSchema } from './text-schemas.ts';
+import { atMost, keySchema, slugSchema, textSchema, uidSchema } from './text-schemas.ts';
 import { minuteMs } from './time.ts';
 
 /** In UTF-16 code units, as counted by `length`. */
@@ -99,7 +99,7 @@ export const commentTextSchema = v.pipe(
   textSchema,
   v.trim(),
   v.minLength(1, 'Write something first.'),
-  v.maxLength(commentMaxLength, `Use at most ${commentMaxLength} characters.`),
+  atMost(commentMaxLength),
 );
 const mentionsSchema = v.pipe(v.array(uidSchema), v.maxLength(mentionsMax));
 

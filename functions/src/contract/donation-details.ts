@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { textSchema } from './text-schemas.ts';
+import { atMost, textSchema } from './text-schemas.ts';
 
 export const donorMessageMaxLength = 300;
 export const donorNameMaxLength = 60;
@@ -87,14 +87,11 @@ export const receiptEmailSchema = v.pipe(
   ),
 );
 
-export const donorMessageSchema = v.pipe(
-  typedSchema,
-  v.maxLength(donorMessageMaxLength, `Use at most ${donorMessageMaxLength} characters.`),
-);
+export const donorMessageSchema = v.pipe(typedSchema, atMost(donorMessageMaxLength));
 
 export const donorNameSchema = v.pipe(
   typedSchema,
-  v.maxLength(donorNameMaxLength, `Use at most ${donorNameMaxLength} characters.`),
+  atMost(donorNameMaxLength),
   v.check((name) => !name.includes('\n'), 'Write the name on one line.'),
 );
 

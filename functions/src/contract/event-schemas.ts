@@ -17,13 +17,12 @@ import {
 } from './events.ts';
 import { storedPictureSchema } from './picture-schemas.ts';
 import { altMaxLength } from './pictures.ts';
-import { keySchema, slugSchema, textSchema } from './text-schemas.ts';
+import { atMost, keySchema, slugSchema, textSchema } from './text-schemas.ts';
 import { dayMs } from './time.ts';
 
 // Separate from `events.ts`, so that readers' pages load no input validation.
 
-const line = (maxLength: number) =>
-  v.pipe(textSchema, v.trim(), v.maxLength(maxLength, `Use at most ${maxLength} characters.`));
+const line = (maxLength: number) => v.pipe(textSchema, v.trim(), atMost(maxLength));
 const required = (maxLength: number, sentence: string) => v.pipe(line(maxLength), v.minLength(1, sentence));
 const timestamp = v.pipe(v.number(), v.integer());
 

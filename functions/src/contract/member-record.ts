@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { SearchKey } from './member-search.ts';
 import type { UserRecord } from './members.ts';
-import { textSchema, uidSchema } from './text-schemas.ts';
+import { reasonSchema, textSchema, uidSchema } from './text-schemas.ts';
 
 /** `members/{uid}`: an account as admins see it, maintained by functions. */
 export interface MemberRecord extends Partial<Record<SearchKey, string>> {
@@ -34,20 +34,12 @@ export interface RemovedProfile {
 
 export const disableReasonMaxLength = 300;
 
-const reasonReadBy = (readers: string) =>
-  v.pipe(
-    textSchema,
-    v.trim(),
-    v.minLength(3, `Give a reason: ${readers}.`),
-    v.maxLength(disableReasonMaxLength, `Use at most ${disableReasonMaxLength} characters.`),
-  );
-
 /** Input of the callable `setMemberDisabled`, for admins. */
 export const setMemberDisabledSchema = v.variant('disabled', [
   v.strictObject({
     uid: uidSchema,
     disabled: v.literal(true),
-    reason: reasonReadBy('other admins read it'),
+    reason: reasonSchema('other admins read it', disableReasonMaxLength),
     /** Takes the public profile off the site until the account is enabled. */
     hidden: v.optional(v.boolean(), true),
   }),
@@ -63,7 +55,7 @@ export const moderateMemberSchema = v.variant('action', [
     action: v.literal('remove'),
     uid: uidSchema,
     parts: v.pipe(v.array(v.picklist(removableParts)), v.minLength(1, 'Choose what to remove.')),
-    reason: reasonReadBy('the member reads it'),
+    reason: reasonSchema('the member reads it', disableReasonMaxLength),
   }),
   v.strictObject({ action: v.literal('restore'), uid: uidSchema }),
 ]);

@@ -6,7 +6,7 @@ import {
   type HoldRule,
   moderationReasonMaxLength,
 } from './comments.ts';
-import { keySchema, textSchema, uidSchema } from './text-schemas.ts';
+import { atMost, keySchema, reasonSchema, textSchema, uidSchema } from './text-schemas.ts';
 
 /**
  * `release` publishes a held comment, `restore` brings back a hidden or deleted one, `dismiss` closes its reports, `uphold`
@@ -73,12 +73,7 @@ export type QueueList = keyof typeof queueLists;
 
 export const moderationBatchMax = 50;
 
-const reasonSchema = v.pipe(
-  textSchema,
-  v.trim(),
-  v.minLength(3, 'Give a reason: people read it.'),
-  v.maxLength(moderationReasonMaxLength, `Use at most ${moderationReasonMaxLength} characters.`),
-);
+const reason = reasonSchema('people read it', moderationReasonMaxLength);
 
 /** Input of the callable `moderateComment`, for the role `comments`. */
 export const moderateCommentSchema = v.strictObject({
@@ -90,7 +85,7 @@ export const moderateCommentSchema = v.strictObject({
     v.maxLength(moderationBatchMax),
   ),
   /** For `hide` and `delete`. */
-  reason: v.optional(reasonSchema),
+  reason: v.optional(reason),
   /** Reverts the same moderator's preceding `action`; nobody is notified of either. */
   undo: v.optional(v.boolean()),
 });
@@ -121,7 +116,7 @@ export const objectToDecisionSchema = v.strictObject({
     textSchema,
     v.trim(),
     v.minLength(3, 'Say why it should be shown.'),
-    v.maxLength(objectionMaxLength, `Use at most ${objectionMaxLength} characters.`),
+    atMost(objectionMaxLength),
   ),
 });
 
@@ -131,5 +126,5 @@ export const suspensionMaxDays = 365;
 export const suspendMemberSchema = v.strictObject({
   uid: uidSchema,
   until: v.nullable(v.number()),
-  reason: reasonSchema,
+  reason,
 });

@@ -2,20 +2,18 @@ import * as v from 'valibot';
 import { bandKey } from './article-index.ts';
 import { bandNameMaxLength } from './articles.ts';
 import { bioMaxLength, favouriteBandsMax, plainName, displayNameSchema } from './members.ts';
-import { textSchema } from './text-schemas.ts';
+import { atMost, textSchema } from './text-schemas.ts';
 
 /** Input of the callable `saveProfile`: what the member changed. */
 export const saveProfileSchema = v.strictObject({
-  bio: v.exactOptional(
-    v.pipe(textSchema, v.maxLength(bioMaxLength, `Use at most ${bioMaxLength} characters.`)),
-  ),
+  bio: v.exactOptional(v.pipe(textSchema, atMost(bioMaxLength))),
   /** The names of the favourite bands, in the member's order. */
   bands: v.exactOptional(
     v.pipe(
       v.array(
         v.pipe(
           textSchema,
-          v.maxLength(bandNameMaxLength, `Use at most ${bandNameMaxLength} characters.`),
+          atMost(bandNameMaxLength),
           v.check(
             (name) => name === plainName(name),
             'Type the name in one line, without invisible characters.',

@@ -1,16 +1,9 @@
 import * as v from 'valibot';
 import { attemptIdSchema, donationMaximum } from './donations.ts';
 import { type Cents, cents } from './money.ts';
-import { textSchema } from './text-schemas.ts';
+import { reasonSchema } from './text-schemas.ts';
 
 export const refundReasonMaxLength = 300;
-
-const refundReasonSchema = v.pipe(
-  textSchema,
-  v.trim(),
-  v.minLength(3, 'Give a reason: other admins read it.'),
-  v.maxLength(refundReasonMaxLength, `Use at most ${refundReasonMaxLength} characters.`),
-);
 
 const paymentIdSchema = v.pipe(v.string(), v.regex(/^pi_[A-Za-z0-9_]{1,200}$/, 'This is no payment.'));
 
@@ -31,7 +24,7 @@ export const refundDonationSchema = v.strictObject({
   amount: centsSchema(1, 'The smallest refund is one cent.'),
   /** The refunded sum as the admin saw it. If two admins refund concurrently, the second one is told about the first refund. */
   seen: centsSchema(0, 'This is no sum of cents.'),
-  reason: refundReasonSchema,
+  reason: reasonSchema('other admins read it', refundReasonMaxLength),
 });
 
 /** `openRefunds/{paymentIntentId}`: a refund requested by an admin, until the provider has made or refused it. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { ReportedPage } from './reported-things.ts';
-import { emailSchema, keySchema, textSchema } from './text-schemas.ts';
+import { atMost, emailSchema, keySchema, textSchema } from './text-schemas.ts';
 
 export {
   commentOfThing,
@@ -71,13 +71,7 @@ export interface ReportedThing {
 export const reportInputSchema = v.strictObject({
   thing: thingSchema,
   reason: v.picklist(reportReasons),
-  note: v.optional(
-    v.pipe(
-      textSchema,
-      v.trim(),
-      v.maxLength(reportNoteMaxLength, `Use at most ${reportNoteMaxLength} characters.`),
-    ),
-  ),
+  note: v.optional(v.pipe(textSchema, v.trim(), atMost(reportNoteMaxLength))),
   email: v.optional(emailSchema),
 });
 

@@ -22,6 +22,14 @@ export const textSchema = v.pipe(
   ),
 );
 
+/** Limits the length of a text, in UTF-16 code units. */
+export const atMost = (characters: number) =>
+  v.maxLength<string, number, string>(characters, `Use at most ${characters} characters.`);
+
+/** The reason for a decision. `readers` says who reads it. */
+export const reasonSchema = (readers: string, maxLength: number) =>
+  v.pipe(textSchema, v.trim(), v.minLength(3, `Give a reason: ${readers}.`), atMost(maxLength));
+
 /** An e-mail address typed by a visitor. */
 export const emailSchema = v.pipe(
   textSchema,
