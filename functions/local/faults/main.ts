@@ -5,10 +5,7 @@
 import { readArguments } from '../database/server/arguments.ts';
 import { startDatabaseServer } from '../database/server/server.ts';
 import { basePorts } from '../stack/ports.ts';
-import { ok } from '../stand-ins/server-kit/answer.ts';
-import { jsonOf } from '../stand-ins/server-kit/call.ts';
-import { route, type Routes } from '../stand-ins/server-kit/routes.ts';
-import { startServer } from '../stand-ins/server-kit/start-server.ts';
+import { ok, jsonOf, route, type Routes, startServer } from '../stand-ins/server-kit/server.ts';
 import { type Relay, startRelay } from './relay.ts';
 import { TcpProxy } from './tcp-proxy.ts';
 

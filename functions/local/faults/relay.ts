@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { RunningServer } from '../stand-ins/server-kit/start-server.ts';
+import type { RunningServer } from '../stand-ins/server-kit/server.ts';
 
 /** How long a function may take for an event before it is redelivered. */
 const answerWithinMs = 30_000;

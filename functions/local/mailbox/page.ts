@@ -1,4 +1,4 @@
-import type { AcceptedMail } from '../stand-ins/postmark/outbox.ts';
+import type { AcceptedMail } from '../stand-ins/postmark/answers.ts';
 import { escaped, plainPage } from '../stand-ins/server-kit/plain-page.ts';
 import type { Letter } from './letters.ts';
 

@@ -1,7 +1,14 @@
-import type { AcceptedMail } from '../stand-ins/postmark/outbox.ts';
-import { type Answer, notFound, ok, page } from '../stand-ins/server-kit/answer.ts';
-import { route, type Routes } from '../stand-ins/server-kit/routes.ts';
-import { type RunningServer, startServer } from '../stand-ins/server-kit/start-server.ts';
+import type { AcceptedMail } from '../stand-ins/postmark/answers.ts';
+import {
+  type Answer,
+  notFound,
+  ok,
+  page,
+  route,
+  type Routes,
+  type RunningServer,
+  startServer,
+} from '../stand-ins/server-kit/server.ts';
 import { type Letter, lettersOf, type OutOfBandCode } from './letters.ts';
 import { mailboxPage } from './page.ts';
 

@@ -1,7 +1,12 @@
 import { Cron } from 'croner';
-import { type Answer, notFound } from '../stand-ins/server-kit/answer.ts';
-import { route, type Routes } from '../stand-ins/server-kit/routes.ts';
-import { type RunningServer, startServer } from '../stand-ins/server-kit/start-server.ts';
+import {
+  type Answer,
+  notFound,
+  route,
+  type Routes,
+  type RunningServer,
+  startServer,
+} from '../stand-ins/server-kit/server.ts';
 import { runSchedule, scheduleOf } from './run.ts';
 import { isDue, listSchedules, type Schedule } from './schedules.ts';
 

@@ -1,6 +1,6 @@
 import type { ParsedCallInput } from '../../src/contract/calls.ts';
 import { Readable } from 'node:stream';
-import { wavOf } from '../../local/stand-ins/speech/wav.ts';
+import { wavOf } from '../../local/stand-ins/speech/synthesize.ts';
 import type { ArticleRecording, RecordingWork } from '../../src/contract/recordings.ts';
 import { makeRecording } from '../../src/recordings/make-recording.ts';
 import { type RecordingDeps, type RecordingTask, VoiceError } from '../../src/recordings/recording-job.ts';

@@ -18,7 +18,7 @@ import {
   startForTest,
   stateOf,
 } from '../../local/stand-ins/payments/testing/harness.ts';
-import type { RunningServer } from '../../local/stand-ins/server-kit/start-server.ts';
+import type { RunningServer } from '../../local/stand-ins/server-kit/server.ts';
 
 const namespace = 'payment-alerts';
 let database: DatabaseServer;

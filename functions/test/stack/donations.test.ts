@@ -9,7 +9,7 @@ import {
   planFault,
   stateOf,
 } from '../../local/stand-ins/payments/testing/harness.ts';
-import { signatureHeader } from '../../local/stand-ins/payments/webhooks.ts';
+import { signatureHeader } from '../../local/stand-ins/payments/tasks.ts';
 import { address, portsAt, testOffset } from '../../local/stack/ports.ts';
 import type { DonateResponse, DonationMonth, DonationTotal } from '../../src/contract/donations.ts';
 import { cents } from '../../src/contract/money.ts';

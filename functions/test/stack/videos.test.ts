@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { address, portsAt, testOffset } from '../../local/stack/ports.ts';
-import type { WayToFail } from '../../local/stand-ins/youtube/failing.ts';
+import type { WayToFail } from '../../local/stand-ins/youtube/refusals.ts';
 import { type GetYoutubeVideosResult, videosPerPage } from '../../src/contract/videos.ts';
 import { runSchedule, stored } from './authors.ts';
 import { call, signUp, write } from './people.ts';

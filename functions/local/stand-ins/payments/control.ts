@@ -1,17 +1,48 @@
-import { type Outcome, ok } from '../server-kit/answer.ts';
-import { isObject, jsonOf } from '../server-kit/call.ts';
+import { type Outcome, ok, isObject, jsonOf, type Routes } from '../server-kit/server.ts';
 import type { Faults } from '../server-kit/faults.ts';
-import type { Routes } from '../server-kit/routes.ts';
-import { dispute, escalate } from './api/charging.ts';
+import { dispute } from './api/charging.ts';
 import { failRefund } from './api/refunds.ts';
-import { type Fault, readFault } from './faults.ts';
 import { standInKeys } from './keys.ts';
 import { emit, find, type Provider } from './provider.ts';
-import { emptyState } from './state.ts';
-import type { Tasks } from './tasks.ts';
-import { deliver } from './webhooks.ts';
+import { type Tasks, deliver } from './tasks.ts';
 
-export interface Controlled {
+const modes = ['error', 'drop', 'lose', 'delay'] as const;
+
+/**
+ * Faults on the way to the provider and back:
+ * - `error`: responds with 500, nothing has happened;
+ * - `drop`: the connection breaks, nothing has happened;
+ * - `lose`: the request is carried out, but the connection breaks instead of a response;
+ * - `delay`: the request is carried out `ms` later.
+ */
+type FaultMode = (typeof modes)[number];
+
+export interface Fault {
+  mode: FaultMode;
+  /** The number of requests that it applies to. */
+  times: number;
+  /** Applies only to requests whose `METHOD /path` matches this pattern. */
+  match?: string;
+  ms?: number;
+}
+
+function readFault(value: unknown): Fault {
+  const { mode, times, match, ms } = value as Record<string, unknown>;
+  const known = modes.find((each) => each === mode);
+  if (!known) throw new Error(`mode is one of ${modes.join(', ')}`);
+  if (typeof times !== 'number' || times < 1) throw new Error('times is a number from 1');
+  return {
+    mode: known,
+    times,
+    ...(typeof match === 'string' ? { match } : {}),
+    ...(typeof ms === 'number' ? { ms } : {}),
+  };
+}
+
+export const meets = ({ match }: Fault, request: string): boolean =>
+  match === undefined || new RegExp(match).test(request);
+
+interface Controlled {
   provider: Provider;
   faults: Faults<Fault>;
   tasks: Tasks;
@@ -32,12 +63,6 @@ export function controlRoutes({ provider, faults, tasks, webhookUrl }: Controlle
 
   return {
     'GET /_control/state': () => ok(state),
-    'POST /_control/reset': () => {
-      Object.assign(state, emptyState());
-      faults.clear();
-      tasks.held = false;
-      return ok({});
-    },
     'POST /_control/faults': (call) => {
       faults.plan(readFault(jsonOf(call)));
       return ok({});
@@ -69,15 +94,12 @@ export function controlRoutes({ provider, faults, tasks, webhookUrl }: Controlle
     },
     'POST /_control/disputes': (call) => {
       const body = jsonOf(call);
-      const { charge = '', amount, isInquiry } = isObject(body) ? body : {};
-      dispute(find(state.charges, 'charge', String(charge)), provider, {
-        isInquiry: isInquiry === true,
-        ...(typeof amount === 'number' && { amount }),
-      });
-      return ok({});
-    },
-    'POST /_control/disputes/:id/escalate': (_call, { id = '' }) => {
-      escalate(find(state.disputes, 'dispute', id), provider);
+      const { charge = '', amount } = isObject(body) ? body : {};
+      dispute(
+        find(state.charges, 'charge', String(charge)),
+        provider,
+        typeof amount === 'number' ? amount : undefined,
+      );
       return ok({});
     },
     'POST /_control/disputes/:id/close': (call, { id = '' }) => {

@@ -9,7 +9,7 @@ import { startDonation, type StartDonationDeps } from '../../../src/donations/st
 import { notify } from '../../../src/notifications/notify.ts';
 import { createMemoryDatabase } from '../../../test/doubles/memory-database.ts';
 import { standInKeys } from './keys.ts';
-import type { RunningServer } from '../server-kit/start-server.ts';
+import type { RunningServer } from '../server-kit/server.ts';
 import {
   answerBank,
   cardMethod,
@@ -24,7 +24,7 @@ import {
   startListener,
   stateOf,
 } from './testing/harness.ts';
-import { signatureHeader } from './webhooks.ts';
+import { signatureHeader } from './tasks.ts';
 
 // Tests the deployed donation code, with the provider's real SDK, against the stand-in over HTTP.
 let listener: Listener;

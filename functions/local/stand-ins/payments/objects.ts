@@ -1,3 +1,45 @@
+/** A deferred task. It is part of the state, so a restart does not lose it. */
+export type Task =
+  | { kind: 'settle'; charge: string; due: number }
+  | { kind: 'deliver'; event: string; due: number; tries: number };
+
+export interface StoredAnswer {
+  fingerprint: string;
+  at: number;
+  status: number;
+  body: unknown;
+}
+
+/** The complete state of the stand-in, as plain JSON. */
+export interface State {
+  paymentMethods: Record<string, PaymentMethod>;
+  /** The card number behind each payment method. Only test cards get this far. */
+  cardNumbers: Record<string, string>;
+  paymentIntents: Record<string, PaymentIntent>;
+  charges: Record<string, Charge>;
+  balanceTransactions: Record<string, BalanceTransaction>;
+  refunds: Record<string, Refund>;
+  disputes: Record<string, Dispute>;
+  events: Record<string, ProviderEvent>;
+  tasks: Task[];
+  answers: Record<string, StoredAnswer>;
+}
+
+export function emptyState(): State {
+  return {
+    paymentMethods: {},
+    cardNumbers: {},
+    paymentIntents: {},
+    charges: {},
+    balanceTransactions: {},
+    refunds: {},
+    disputes: {},
+    events: {},
+    tasks: [],
+    answers: {},
+  };
+}
+
 /** The provider's objects, with those API fields that this project could encounter. Times are in seconds. */
 export interface PaymentMethod {
   id: string;
@@ -13,7 +55,7 @@ export interface PaymentMethod {
   created: number;
 }
 
-export type IntentStatus =
+type IntentStatus =
   | 'requires_payment_method'
   | 'requires_confirmation'
   | 'requires_action'
@@ -76,7 +118,7 @@ export interface Charge {
   status: 'succeeded' | 'failed';
 }
 
-export interface BalanceTransaction {
+interface BalanceTransaction {
   id: string;
   object: 'balance_transaction';
   amount: number;
@@ -112,8 +154,7 @@ export interface Dispute {
   currency: string;
   payment_intent: string;
   reason: 'fraudulent';
-  /** Those that begin with `warning` are of an inquiry, which takes no money. */
-  status: 'warning_needs_response' | 'needs_response' | 'won' | 'lost';
+  status: 'needs_response' | 'won' | 'lost';
 }
 
 export type ListItem = PaymentIntent | Refund | Dispute;

@@ -1,10 +1,52 @@
 import { randomInt } from 'node:crypto';
 import { webhookEvents } from '../../../src/adapters/webhook-events.ts';
-import type { ProviderEvent, ProviderObject } from './objects.ts';
-import { resourceMissing } from './provider-error.ts';
-import type { State } from './state.ts';
+import type { ProviderEvent, ProviderObject, State } from './objects.ts';
 
-export const apiVersion = '2026-10-28.endive';
+type ErrorType = 'api_error' | 'card_error' | 'idempotency_error' | 'invalid_request_error';
+
+interface ErrorDetails {
+  code?: string;
+  param?: string;
+  decline_code?: string;
+  [detail: string]: unknown;
+}
+
+/** An error in the provider's words and format. Thrown by operations and turned into a response by the server. */
+export class ProviderError extends Error {
+  readonly status: number;
+  readonly type: ErrorType;
+  readonly details: ErrorDetails;
+
+  constructor(status: number, type: ErrorType, message: string, details: ErrorDetails = {}) {
+    super(message);
+    this.name = 'ProviderError';
+    this.status = status;
+    this.type = type;
+    this.details = details;
+  }
+
+  toBody(): { error: Record<string, unknown> } {
+    const { code } = this.details;
+    const docs = code ? { doc_url: `https://docs.stripe.com/error-codes/${code.replaceAll('_', '-')}` } : {};
+    return { error: { ...this.details, ...docs, message: this.message, type: this.type } };
+  }
+}
+
+export const invalidRequest = (message: string, details: ErrorDetails = {}) =>
+  new ProviderError(400, 'invalid_request_error', message, details);
+
+const resourceMissing = (kind: string, id: string, param = 'id') =>
+  new ProviderError(
+    param === 'id' || param === 'intent' ? 404 : 400,
+    'invalid_request_error',
+    `No such ${kind}: '${id}'`,
+    {
+      code: 'resource_missing',
+      param,
+    },
+  );
+
+const apiVersion = '2026-10-28.endive';
 
 /** The event types that are delivered to the site, as selected in the provider's dashboard. */
 const deliveredEvents: readonly string[] = webhookEvents;

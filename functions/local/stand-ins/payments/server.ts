@@ -1,20 +1,25 @@
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Answer, notFound, type Outcome, page } from '../server-kit/answer.ts';
+import {
+  type Answer,
+  notFound,
+  type Outcome,
+  page,
+  type Call,
+  RequestTooLarge,
+  route,
+  type Routes,
+  type RunningServer,
+  startServer,
+} from '../server-kit/server.ts';
 import { browserScript } from '../server-kit/browser-script.ts';
-import { type Call, RequestTooLarge } from '../server-kit/call.ts';
 import { Faults } from '../server-kit/faults.ts';
 import { PersistentState } from '../server-kit/persistent-state.ts';
-import { route, type Routes } from '../server-kit/routes.ts';
-import { type RunningServer, startServer } from '../server-kit/start-server.ts';
 import { PaymentsApi } from './payments-api.ts';
-import { cardFramePage } from './card-frame-page.ts';
-import { challengePage } from './challenge-page.ts';
-import { controlRoutes } from './control.ts';
-import { type Fault, meets } from './faults.ts';
-import type { Provider } from './provider.ts';
-import { ProviderError } from './provider-error.ts';
-import { emptyState } from './state.ts';
+import { cardFramePage, challengePage } from './frame-pages.ts';
+import { controlRoutes, type Fault, meets } from './control.ts';
+import { type Provider, ProviderError } from './provider.ts';
+import { emptyState } from './objects.ts';
 import { Tasks } from './tasks.ts';
 
 export interface PaymentsOptions {

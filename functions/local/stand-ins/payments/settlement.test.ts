@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createPaymentProvider } from '../../../src/adapters/stripe.ts';
 import { cents } from '../../../src/contract/money.ts';
 import { standInKeys } from './keys.ts';
-import type { RunningServer } from '../server-kit/start-server.ts';
+import type { RunningServer } from '../server-kit/server.ts';
 import { cardMethod, settleIn, startForTest, stateOf } from './testing/harness.ts';
 
 let payments: RunningServer;

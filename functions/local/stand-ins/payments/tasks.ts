@@ -1,13 +1,46 @@
+import { createHmac } from 'node:crypto';
+import type { ProviderEvent, Task } from './objects.ts';
 import { settle } from './api/charging.ts';
 import { standInKeys } from './keys.ts';
 import type { Provider } from './provider.ts';
-import type { Task } from './state.ts';
-import { deliver } from './webhooks.ts';
+
+/** Returns the provider's signature header: the timestamp and an HMAC of timestamp and body. */
+export function signatureHeader(body: string, secret: string, timestamp: number): string {
+  const hash = createHmac('sha256', secret).update(`${timestamp}.${body}`).digest('hex');
+  return `t=${timestamp},v1=${hash}`;
+}
+
+/** Sends an event. Returns the site's status, or 0 if there was no response. */
+export async function deliver(
+  event: ProviderEvent,
+  url: string,
+  secret: string,
+  nowMs: number,
+): Promise<number> {
+  const body = JSON.stringify(event, null, 2);
+  try {
+    const response = await fetch(url, {
+      method: 'POST',
+      headers: {
+        'Content-Type': 'application/json; charset=utf-8',
+        'Stripe-Signature': signatureHeader(body, secret, Math.floor(nowMs / 1000)),
+        'User-Agent': 'Stripe/1.0 (+https://docs.stripe.com/webhooks)',
+      },
+      body,
+      redirect: 'manual',
+      signal: AbortSignal.timeout(20_000),
+    });
+    await response.arrayBuffer();
+    return response.status;
+  } catch {
+    return 0;
+  }
+}
 
 /** Retry delays in milliseconds. The provider retries for three days; here a developer is watching, so they are shorter. */
 const repeatAfterMs = [1000, 2000, 5000, 15_000, 60_000, 300_000, 900_000, 3_600_000];
 
-export interface TasksOptions {
+interface TasksOptions {
   provider: Provider;
   webhookUrl: string;
   /** Called after the state has changed. */

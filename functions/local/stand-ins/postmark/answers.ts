@@ -1,10 +1,129 @@
 import * as v from 'valibot';
-import { type Answer, ok } from '../server-kit/answer.ts';
-import { type Call, jsonOf } from '../server-kit/call.ts';
-import { route, type Routes } from '../server-kit/routes.ts';
-import { readMail } from './check-mail.ts';
+import { randomUUID } from 'node:crypto';
+import type { PersistentState } from '../server-kit/persistent-state.ts';
 import { postmarkKeys } from './keys.ts';
-import type { Outbox } from './outbox.ts';
+import { type Answer, ok, type Call, jsonOf, route, type Routes } from '../server-kit/server.ts';
+
+/** An accepted mail, as the mailbox shows it. */
+export interface AcceptedMail {
+  id: string;
+  at: number;
+  from: string;
+  to: string;
+  subject: string;
+  html: string;
+  text: string;
+  stream: string;
+  headers: Record<string, string>;
+  metadata: Record<string, string>;
+}
+
+interface OutboxState {
+  /** Newest first. */
+  mails: AcceptedMail[];
+  /** Suppressed addresses, to which nothing is sent. */
+  suppressed: string[];
+}
+
+export const emptyOutbox = (): OutboxState => ({ mails: [], suppressed: [] });
+
+const maxMails = 500;
+
+/** The mails that Postmark has accepted, and its suppressed addresses. */
+export class Outbox {
+  readonly #persistent: PersistentState<OutboxState>;
+
+  constructor(state: PersistentState<OutboxState>) {
+    this.#persistent = state;
+  }
+
+  get mails(): readonly AcceptedMail[] {
+    return this.#persistent.state.mails;
+  }
+
+  accept(mail: SentMail): AcceptedMail {
+    const accepted: AcceptedMail = {
+      id: randomUUID(),
+      at: Date.now(),
+      from: mail.From,
+      to: mail.To,
+      subject: mail.Subject,
+      html: mail.HtmlBody,
+      text: mail.TextBody,
+      stream: mail.MessageStream,
+      headers: Object.fromEntries(mail.Headers.map(({ Name, Value }) => [Name, Value])),
+      metadata: mail.Metadata,
+    };
+    this.#persistent.state.mails = [accepted, ...this.mails].slice(0, maxMails);
+    this.#persistent.changed();
+    return accepted;
+  }
+
+  suppress(address: string): void {
+    this.#persistent.state.suppressed.push(address.toLowerCase());
+    this.#persistent.changed();
+  }
+
+  isSuppressed = (address: string): boolean =>
+    this.#persistent.state.suppressed.includes(address.toLowerCase());
+}
+
+const text = v.string();
+
+/** The fields that the site sends. The real service accepts more, and ignores unknown ones. */
+const mailSchema = v.strictObject({
+  From: text,
+  To: text,
+  Subject: v.optional(text, ''),
+  HtmlBody: v.optional(text, ''),
+  TextBody: v.optional(text, ''),
+  MessageStream: v.optional(text, 'outbound'),
+  Headers: v.optional(v.array(v.strictObject({ Name: text, Value: text })), []),
+  Metadata: v.optional(v.record(text, text), {}),
+  TrackOpens: v.optional(v.boolean()),
+  TrackLinks: v.optional(v.picklist(['None', 'HtmlAndText', 'HtmlOnly', 'TextOnly'])),
+});
+type SentMail = v.InferOutput<typeof mailSchema>;
+
+/** One of Postmark's error codes, with its message. */
+interface Refusal {
+  code: number;
+  message: string;
+}
+
+const refusal = (code: number, message: string): Refusal => ({ code, message });
+
+const streams: readonly string[] = ['outbound', postmarkKeys.bulkStream];
+const longest = { subject: 2000, metadataName: 20, metadataValue: 80 };
+const address = /^[^\s@<>,;]+@[^\s@<>,;]+\.[^\s@<>,;.]+$/;
+
+/** Extracts the address from `Riffhall <mail@riffhall.test>` or a bare address. */
+const addressIn = (from: string) => /<([^<>]+)>$/.exec(from)?.[1] ?? from;
+
+function complaintAbout(mail: SentMail): Refusal | null {
+  if (addressIn(mail.From) !== postmarkKeys.from)
+    return refusal(
+      400,
+      `The 'From' address you supplied (${mail.From}) is not a Sender Signature on your account.`,
+    );
+  if (!address.test(mail.To)) return refusal(300, `Invalid 'To' address: '${mail.To}'.`);
+  if (mail.HtmlBody === '' && mail.TextBody === '')
+    return refusal(300, 'Provide either email TextBody or HtmlBody or both.');
+  if (mail.Subject.length > longest.subject) return refusal(300, "Invalid 'Subject': it is too long.");
+  if (!streams.includes(mail.MessageStream))
+    return refusal(1235, "The 'MessageStream' provided does not exist on this server.");
+  if (mail.Headers.some(({ Value }) => /[\r\n]/.test(Value))) return refusal(300, "Invalid 'Headers'.");
+  const isLong = ([name, value]: [string, string]) =>
+    name.length > longest.metadataName || value.length > longest.metadataValue;
+  return Object.entries(mail.Metadata).some(isLong) ? refusal(300, "Invalid 'Metadata'.") : null;
+}
+
+/** Returns the mail, or the reason why Postmark refuses it. */
+function readMail(body: unknown): SentMail | Refusal {
+  const parsed = v.safeParse(mailSchema, body);
+  if (!parsed.success) return refusal(403, `Incompatible JSON: ${v.getDotPath(parsed.issues[0])}.`);
+  return complaintAbout(parsed.output) ?? parsed.output;
+}
 
 export const refused = (status: number, code: number, message: string): Answer => ({
   status,

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createPostmark } from '../../../src/adapters/postmark.ts';
 import type { Mail } from '../../../src/mails/mail-deps.ts';
-import type { RunningServer } from '../server-kit/start-server.ts';
+import type { RunningServer } from '../server-kit/server.ts';
 import { postmarkKeys } from './keys.ts';
 import { startPostmark } from './server.ts';
 

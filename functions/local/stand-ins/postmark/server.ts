@@ -1,11 +1,18 @@
-import { type Answer, ok, type Outcome } from '../server-kit/answer.ts';
-import { type Call, jsonOf, RequestTooLarge } from '../server-kit/call.ts';
+import {
+  type Answer,
+  ok,
+  type Outcome,
+  type Call,
+  jsonOf,
+  RequestTooLarge,
+  route,
+  type Routes,
+  type RunningServer,
+  startServer,
+} from '../server-kit/server.ts';
 import { Faults, readFault, type StatusFault } from '../server-kit/faults.ts';
 import { PersistentState } from '../server-kit/persistent-state.ts';
-import { route, type Routes } from '../server-kit/routes.ts';
-import { type RunningServer, startServer } from '../server-kit/start-server.ts';
-import { answerCall, refused } from './answers.ts';
-import { emptyOutbox, Outbox } from './outbox.ts';
+import { answerCall, refused, emptyOutbox, Outbox } from './answers.ts';
 
 interface PostmarkOptions {
   /** 0 picks a free port. */

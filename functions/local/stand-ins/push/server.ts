@@ -1,20 +1,52 @@
+import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
-import { type Answer, notFound, ok } from '../server-kit/answer.ts';
+import {
+  type Answer,
+  ok,
+  notFound,
+  isObject,
+  jsonOf,
+  route,
+  type Routes,
+  type RunningServer,
+  startServer,
+} from '../server-kit/server.ts';
+import { type PushCall, type State, pushCallOf, emptyState } from './state.ts';
 import { browserScript } from '../server-kit/browser-script.ts';
-import { isObject, jsonOf } from '../server-kit/call.ts';
 import { Faults } from '../server-kit/faults.ts';
 import { PersistentState } from '../server-kit/persistent-state.ts';
-import { route, type Routes } from '../server-kit/routes.ts';
-import { type RunningServer, startServer } from '../server-kit/start-server.ts';
-import { answerMetadata } from './metadata.ts';
-import { Outgoing } from './outgoing.ts';
-import { type PushCall, pushCallOf } from './push-call.ts';
-import { answerBrowserApi } from './registrations.ts';
-import { answerSend, sendError } from './send.ts';
-import { emptyState } from './state.ts';
-import { answerBrowser } from './subscriptions.ts';
+import { Outgoing, answerSend, sendError } from './send.ts';
+import { answerBrowserApi, answerBrowser } from './registrations.ts';
 
-export interface PushOptions {
+const prefix = 'computeMetadata/v1/';
+const flavor = { 'Metadata-Flavor': 'Google' };
+const livesSeconds = 3600;
+
+/**
+ * Serves the credential that deployed functions get from the metadata server, which libraries look up at
+ * `GCE_METADATA_HOST`.
+ */
+function answerMetadata({ path, headers }: PushCall, project: string, state: State): Answer | null {
+  if (!path.startsWith(prefix)) return null;
+  if (headers['metadata-flavor'] !== 'Google')
+    return { status: 403, body: 'Missing Metadata-Flavor:Google header.', headers: flavor };
+  const account = 'instance/service-accounts/default';
+  const answers: Record<string, () => unknown> = {
+    instance: () => ({}),
+    'project/project-id': () => project,
+    'universe/universe-domain': () => 'googleapis.com',
+    [`${account}/email`]: () => `stand-in@${project}.iam.gserviceaccount.com`,
+    [`${account}/token`]: () => ({
+      access_token: (state.accessToken ??= `stand-in.${randomBytes(24).toString('base64url')}`),
+      expires_in: livesSeconds,
+      token_type: 'Bearer',
+    }),
+  };
+  const answer = answers[path.slice(prefix.length).replace(/\/$/, '')];
+  return answer ? { ...ok(answer()), headers: flavor } : { status: 404, body: 'Not Found', headers: flavor };
+}
+
+interface PushOptions {
   /** 0 picks a free port. */
   port: number;
   project: string;

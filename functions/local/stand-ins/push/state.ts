@@ -1,3 +1,21 @@
+import { type Call, jsonOf } from '../server-kit/server.ts';
+
+export interface PushCall {
+  method: string;
+  /** Without the leading slash. */
+  path: string;
+  headers: Call['headers'];
+  /** Parsed JSON. */
+  body: unknown;
+}
+
+export const pushCallOf = (call: Call): PushCall => ({
+  method: call.method,
+  path: call.url.pathname.slice(1),
+  headers: call.headers,
+  body: jsonOf(call),
+});
+
 /**
  * A message that waits for a browser. `body` is what the service worker receives; `until` is in milliseconds since the epoch.
  */
@@ -8,7 +26,7 @@ export interface Waiting {
 }
 
 /** A subscribed browser. */
-export interface Subscription {
+interface Subscription {
   applicationServerKey: string;
   waiting: Waiting[];
   /** The number of messages that showed no notification; only Apple's push service counts them. */

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { pushoverKeys } from './keys.ts';
-import type { RunningServer } from '../server-kit/start-server.ts';
+import type { RunningServer } from '../server-kit/server.ts';
 import { startPushover } from './server.ts';
 import { createPushover } from '../../../src/adapters/pushover.ts';
 import type { PhoneMessage } from '../../../src/alerts/phone-message.ts';

@@ -1,11 +1,18 @@
-import { type Answer, type Outcome, ok, page } from '../server-kit/answer.ts';
-import { type Call, jsonOf } from '../server-kit/call.ts';
+import {
+  type Answer,
+  type Outcome,
+  ok,
+  page,
+  type Call,
+  jsonOf,
+  route,
+  type Routes,
+  type RunningServer,
+  startServer,
+} from '../server-kit/server.ts';
 import { Faults, readFault, type StatusFault } from '../server-kit/faults.ts';
-import { route, type Routes } from '../server-kit/routes.ts';
-import { type RunningServer, startServer } from '../server-kit/start-server.ts';
 import { answerCall, refused } from './answers.ts';
-import { phonePage } from './page.ts';
-import { Phone } from './phone.ts';
+import { phonePage, Phone } from './phone.ts';
 
 function failingAnswer(status: number, phone: Phone): Answer {
   const why = status === 429 ? 'application has exceeded its monthly limit' : 'something went wrong';

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { stripTypeScriptTypes } from 'node:module';
 import { join } from 'node:path';
-import type { Answer } from './answer.ts';
+import type { Answer } from './server.ts';
 
 /**
  * Returns the browser script at a path: the TypeScript file of that name in `folder`, with its types stripped, or

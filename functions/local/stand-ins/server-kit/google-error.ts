@@ -1,4 +1,4 @@
-import type { Answer } from './answer.ts';
+import type { Answer } from './server.ts';
 
 const statuses: Record<number, string> = {
   400: 'INVALID_ARGUMENT',

@@ -1,7 +1,19 @@
 import * as v from 'valibot';
-import type { Answer } from '../server-kit/answer.ts';
+import type { Answer } from '../server-kit/server.ts';
 import { googleError } from '../server-kit/google-error.ts';
-import { speakerOf } from './voices.ts';
+
+/** The service's voices that the stand-in knows, and the Flite voice for each. */
+const speakers: Record<string, string> = {
+  'en-GB-Neural2-A': 'slt',
+  'en-GB-Neural2-B': 'rms',
+  'en-GB-Neural2-C': 'slt',
+  'en-GB-Neural2-D': 'awb',
+  'en-GB-Neural2-F': 'slt',
+  'en-US-Neural2-D': 'rms',
+  'en-US-Neural2-F': 'slt',
+};
+
+const speakerOf = (voice: string): string | undefined => speakers[voice];
 
 /** A valid request. */
 export interface Order {

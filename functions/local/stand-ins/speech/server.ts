@@ -1,10 +1,17 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { ok, type Outcome } from '../server-kit/answer.ts';
-import { type Call, isObject, jsonOf } from '../server-kit/call.ts';
+import {
+  ok,
+  type Outcome,
+  type Call,
+  isObject,
+  jsonOf,
+  route,
+  type Routes,
+  type RunningServer,
+  startServer,
+} from '../server-kit/server.ts';
 import { Faults } from '../server-kit/faults.ts';
 import { googleError } from '../server-kit/google-error.ts';
-import { route, type Routes } from '../server-kit/routes.ts';
-import { type RunningServer, startServer } from '../server-kit/start-server.ts';
 import { readRequest } from './read-request.ts';
 import { synthesize } from './synthesize.ts';
 

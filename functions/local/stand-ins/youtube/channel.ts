@@ -11,13 +11,9 @@ export interface StandInVideo {
   state: VideoState;
 }
 
-export interface ChannelState {
+interface ChannelState {
   videos: StandInVideo[];
-  /** The remaining quota units of today. */
-  quota: number;
 }
-
-export const dailyQuota = 10_000;
 
 export interface SeenCall {
   method: string;
@@ -64,12 +60,5 @@ export class Channel {
     };
     this.state.videos.push(video);
     return video;
-  }
-
-  /** Charges the cost of a call. Returns false if the remaining quota is too small. */
-  spend(units: number): boolean {
-    if (this.state.quota < units) return false;
-    this.state.quota -= units;
-    return true;
   }
 }

@@ -5,9 +5,9 @@ import type { VideoSync } from '../../../src/contract/videos.ts';
 import { refreshVideos } from '../../../src/videos/refresh-videos.ts';
 import type { VideoAlert } from '../../../src/videos/youtube.ts';
 import type { SeenCall, StandInVideo } from './channel.ts';
-import type { WayToFail } from './failing.ts';
+import type { WayToFail } from './refusals.ts';
 import { youtubeKeys } from './keys.ts';
-import type { RunningServer } from '../server-kit/start-server.ts';
+import type { RunningServer } from '../server-kit/server.ts';
 import { startYoutube } from './server.ts';
 
 const hour = 3_600_000;

@@ -1,34 +1,86 @@
-import { notFound, type Outcome, page } from '../server-kit/answer.ts';
-import type { Call } from '../server-kit/call.ts';
+import { escaped, plainPage } from '../server-kit/plain-page.ts';
+import { Channel, type StandInVideo, states } from './channel.ts';
+import { type WayToFail, waysToFail, readWay, failingAnswer } from './refusals.ts';
+import { durationOf, thumbnailFor } from './resources.ts';
+import {
+  ok,
+  jsonOf,
+  type Routes,
+  notFound,
+  type Answer,
+  page,
+  type Call,
+  route,
+  type RunningServer,
+  startServer,
+} from '../server-kit/server.ts';
 import { PersistentState } from '../server-kit/persistent-state.ts';
-import { route, type Routes } from '../server-kit/routes.ts';
-import { type RunningServer, startServer } from '../server-kit/start-server.ts';
 import { answerCall } from './answers.ts';
-import { Channel, dailyQuota } from './channel.ts';
-import { controlRoutes, type Failure } from './control.ts';
 import { demoVideos } from './demo-videos.ts';
-import { failingOutcome } from './failing.ts';
-import { channelPage } from './page.ts';
-import { thumbnailFor } from './thumbnails.ts';
 
-export interface YoutubeOptions {
+const itemOf = ({ id, title, publishedAt, seconds, state, embeddable }: StandInVideo): string => {
+  const facts = [
+    new Date(publishedAt).toISOString().slice(0, 10),
+    durationOf(seconds),
+    ...(state === 'public' ? [] : [state]),
+    ...(embeddable ? [] : ['not to be embedded']),
+  ];
+  return `<li><strong>${escaped(title)}</strong><span>${id}, ${facts.join(', ')}</span></li>`;
+};
+
+const channelPage = (channel: Channel, way: WayToFail | null): string =>
+  plainPage({
+    title: 'YouTube',
+    heading: 'YouTube',
+    lead: `The channel as YouTube would have it. ${
+      way ? `At the moment it fails: ${way}` : 'It answers'
+    }. POST /_control/fail {"how": …} makes it fail (${waysToFail.join(', ')}, or null) and POST /_control/videos {"id", "title", "state", "embeddable"} adds or changes a video.`,
+    content: `<ol>${channel.state.videos
+      .toSorted((one, other) => other.publishedAt - one.publishedAt)
+      .map(itemOf)
+      .join('\n')}</ol>`,
+  });
+
+type Change = Partial<StandInVideo> & { id: string };
+
+function readChange(value: unknown): Change {
+  const change = (value ?? {}) as Record<string, unknown>;
+  if (typeof change.id !== 'string' || !/^[\w-]{11}$/.test(change.id))
+    throw new Error('id has eleven letters, digits, hyphens and underlines');
+  if ('state' in change && !states.some((state) => state === change.state))
+    throw new Error(`state is one of ${states.join(', ')}`);
+  return change as Change;
+}
+
+/** How every response fails, or null. */
+interface Failure {
+  way: WayToFail | null;
+}
+
+/** Returns the routes with which tests and developers change YouTube's data and behaviour. */
+const controlRoutes = (channel: Channel, failure: Failure): Routes => ({
+  'GET /_control/calls': () => ok(channel.calls),
+  'POST /_control/fail': (call) => ok({ how: (failure.way = readWay(jsonOf(call))) }),
+  'POST /_control/videos': (call) => ok(channel.put(readChange(jsonOf(call)))),
+  'DELETE /_control/videos': () => ok((channel.state.videos = [])),
+});
+
+interface YoutubeOptions {
   /** 0 picks a free port. */
   port: number;
   /** The file that persists the channel across restarts. */
   stateFile?: string;
 }
 
-function answerApi({ url, headers }: Call, method: string, channel: Channel, { way }: Failure): Outcome {
+function answerApi({ url, headers }: Call, method: string, channel: Channel, { way }: Failure): Answer {
   const query = url.searchParams;
   const key = headers['x-goog-api-key'] ?? query.get('key');
   const right = answerCall({ method, query, key, origin: url.origin }, channel);
-  const outcome = way ? failingOutcome(way, right, query) : right;
-  const answer = typeof outcome === 'object' && 'status' in outcome ? outcome : null;
-  const tag = (answer?.body as { etag?: string } | undefined)?.etag;
-  const isKnown = tag !== undefined && headers['if-none-match'] === tag;
-  const status = isKnown ? 304 : (answer?.status ?? 0);
-  channel.calls.push({ method, page: query.get('pageToken') ?? '', status });
-  return isKnown ? { status, body: '' } : outcome;
+  const found = way ? failingAnswer(way, right, query) : right;
+  const { etag } = found.body as { etag?: string };
+  const answer = etag !== undefined && headers['if-none-match'] === etag ? { status: 304, body: '' } : found;
+  channel.calls.push({ method, page: query.get('pageToken') ?? '', status: answer.status });
+  return answer;
 }
 
 /**
@@ -36,10 +88,7 @@ function answerApi({ url, headers }: Call, method: string, channel: Channel, { w
  * endpoints for tests.
  */
 export async function startYoutube({ port, stateFile }: YoutubeOptions): Promise<RunningServer> {
-  const persistent = new PersistentState(stateFile, () => ({
-    videos: demoVideos(Date.now()),
-    quota: dailyQuota,
-  }));
+  const persistent = new PersistentState(stateFile, () => ({ videos: demoVideos(Date.now()) }));
   const channel = new Channel(persistent.state);
   const failure: Failure = { way: null };
 

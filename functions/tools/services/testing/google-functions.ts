@@ -1,7 +1,5 @@
-import { ok } from '../../../local/stand-ins/server-kit/answer.ts';
-import { jsonOf } from '../../../local/stand-ins/server-kit/call.ts';
+import { ok, jsonOf, type Routes } from '../../../local/stand-ins/server-kit/server.ts';
 import { googleError } from '../../../local/stand-ins/server-kit/google-error.ts';
-import type { Routes } from '../../../local/stand-ins/server-kit/routes.ts';
 import type { ProjectState } from './project-state.ts';
 
 /** Lists the deployed functions, and says and changes who may invoke their services in Cloud Run. */

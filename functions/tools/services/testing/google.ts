@@ -1,8 +1,15 @@
-import { type Answer, ok } from '../../../local/stand-ins/server-kit/answer.ts';
-import { type Call, isObject, jsonOf } from '../../../local/stand-ins/server-kit/call.ts';
+import {
+  type Answer,
+  ok,
+  type Call,
+  isObject,
+  jsonOf,
+  route,
+  type Routes,
+  type RunningServer,
+  startServer,
+} from '../../../local/stand-ins/server-kit/server.ts';
 import { googleError } from '../../../local/stand-ins/server-kit/google-error.ts';
-import { route, type Routes } from '../../../local/stand-ins/server-kit/routes.ts';
-import { type RunningServer, startServer } from '../../../local/stand-ins/server-kit/start-server.ts';
 import { functionsRoutes } from './google-functions.ts';
 import type { ProjectState } from './project-state.ts';
 

@@ -1,6 +1,11 @@
-import { type Answer, ok } from '../../../local/stand-ins/server-kit/answer.ts';
-import { route, type Routes } from '../../../local/stand-ins/server-kit/routes.ts';
-import { type RunningServer, startServer } from '../../../local/stand-ins/server-kit/start-server.ts';
+import {
+  type Answer,
+  ok,
+  route,
+  type Routes,
+  type RunningServer,
+  startServer,
+} from '../../../local/stand-ins/server-kit/server.ts';
 
 export const secretKey = 'sk_test_setup';
 export const liveKey = 'sk_live_setup';

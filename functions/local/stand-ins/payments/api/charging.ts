@@ -1,7 +1,6 @@
 import { type CardFailure, findTestCard, type TestCard } from '../cards.ts';
 import type { Charge, Dispute, PaymentError, PaymentIntent, PaymentMethod } from '../objects.ts';
-import { emit, newId, type Provider, seconds } from '../provider.ts';
-import { ProviderError } from '../provider-error.ts';
+import { emit, newId, type Provider, seconds, ProviderError } from '../provider.ts';
 
 /** The provider settles a charge some time after it succeeded, and then sends `charge.updated`. */
 const settleAfterMs = 400;
@@ -81,15 +80,8 @@ function collect(intent: PaymentIntent, card: TestCard, provider: Provider): voi
   if (card.disputed) dispute(charge, provider);
 }
 
-interface DisputeOptions {
-  /** In cents; all of the charge by default. */
-  amount?: number;
-  /** True if the bank only asks about the charge. */
-  isInquiry?: boolean;
-}
-
-export function dispute(charge: Charge, provider: Provider, options: DisputeOptions = {}): void {
-  const { amount = charge.amount, isInquiry = false } = options;
+/** Disputes an amount in cents, or all of the charge. */
+export function dispute(charge: Charge, provider: Provider, amount = charge.amount): void {
   charge.disputed = true;
   const made: Dispute = {
     id: newId('dp'),
@@ -100,17 +92,11 @@ export function dispute(charge: Charge, provider: Provider, options: DisputeOpti
     currency: charge.currency,
     payment_intent: charge.payment_intent,
     reason: 'fraudulent',
-    status: isInquiry ? 'warning_needs_response' : 'needs_response',
+    status: 'needs_response',
   };
   provider.state.disputes[made.id] = made;
   emit(provider, 'charge.dispute.created', made);
-  if (!isInquiry) emit(provider, 'charge.dispute.funds_withdrawn', made);
-}
-
-/** Turns an inquiry into a dispute. */
-export function escalate(inquiry: Dispute, provider: Provider): void {
-  inquiry.status = 'needs_response';
-  emit(provider, 'charge.dispute.funds_withdrawn', inquiry);
+  emit(provider, 'charge.dispute.funds_withdrawn', made);
 }
 
 function cardOf(method: PaymentMethod, provider: Provider): TestCard {
@@ -122,8 +108,7 @@ function cardOf(method: PaymentMethod, provider: Provider): TestCard {
 /** Charges the card: requires authentication first, succeeds, or throws if the bank declines it. */
 export function charge(intent: PaymentIntent, method: PaymentMethod, provider: Provider): void {
   const card = cardOf(method, provider);
-  const asked = ['any', 'challenge'].includes(intent.payment_method_options.card.request_three_d_secure);
-  if (card.authentication === 'required' || (card.authentication === 'enrolled' && asked)) {
+  if (card.asksBank) {
     intent.status = 'requires_action';
     intent.next_action = {
       type: 'use_stripe_sdk',

@@ -1,7 +1,6 @@
 import { type Form, group, text, textMap, texts } from '../form.ts';
 import type { PaymentIntent, PaymentMethod } from '../objects.ts';
-import { emit, find, newId, type Provider, seconds } from '../provider.ts';
-import { invalidRequest } from '../provider-error.ts';
+import { emit, find, newId, type Provider, seconds, invalidRequest } from '../provider.ts';
 import { charge, endAuthentication } from './charging.ts';
 import { testMethod } from './payment-methods.ts';
 

@@ -1,7 +1,6 @@
 import { type Form, text, textMap } from '../form.ts';
 import type { Charge, Refund } from '../objects.ts';
-import { emit, find, newId, type Provider, seconds } from '../provider.ts';
-import { invalidRequest } from '../provider-error.ts';
+import { emit, find, newId, type Provider, seconds, invalidRequest } from '../provider.ts';
 
 function chargeToRefund(form: Form, { state }: Provider): Charge {
   const id = text(form, 'payment_intent') ?? '';

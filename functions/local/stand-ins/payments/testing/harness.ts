@@ -1,9 +1,9 @@
 import { Stripe } from 'stripe';
-import type { Fault } from '../faults.ts';
+import type { Fault } from '../control.ts';
 import { standInKeys } from '../keys.ts';
-import { type RunningServer, startServer } from '../../server-kit/start-server.ts';
+import { type RunningServer, startServer } from '../../server-kit/server.ts';
 import { startPayments } from '../server.ts';
-import type { State } from '../state.ts';
+import type { State } from '../objects.ts';
 
 export interface Message {
   body: Buffer;
