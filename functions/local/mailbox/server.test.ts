@@ -1,8 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
-import type { OutOfBandCode } from './letters.ts';
-import { startMailbox } from './server.ts';
+import { type OutOfBandCode, startMailbox } from './server.ts';
 
 const opened: { close(): unknown }[] = [];
 

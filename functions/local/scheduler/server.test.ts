@@ -1,8 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, it } from 'vitest';
-import { isDue } from './schedules.ts';
-import { startScheduler } from './server.ts';
+import { isDue, startScheduler } from './server.ts';
 
 const opened: { close(): unknown }[] = [];
 afterEach(() => Promise.all(opened.splice(0).map((server) => server.close())));

@@ -1,4 +1,6 @@
 import { Cron } from 'croner';
+import { isStep } from '../../src/work/nightly.ts';
+import { isJob } from '../../src/work/run-work.ts';
 import {
   type Answer,
   notFound,
@@ -7,10 +9,77 @@ import {
   type RunningServer,
   startServer,
 } from '../stand-ins/server-kit/server.ts';
-import { runSchedule, scheduleOf } from './run.ts';
-import { isDue, listSchedules, type Schedule } from './schedules.ts';
 
-export interface SchedulerOptions {
+/** A scheduled function as the functions emulator reports it. */
+interface Schedule {
+  name: string;
+  region: string;
+  /** A cron expression with five fields. */
+  pattern: string;
+  timeZone: string;
+}
+
+interface Trigger {
+  name: string;
+  region: string;
+  schedule?: { schedule: string; timeZone?: string | null };
+}
+
+/** Returns the schedules of the currently loaded functions, which a hot reload may have changed. */
+async function listSchedules(functions: string): Promise<Schedule[]> {
+  const response = await fetch(`${functions}/backends`);
+  const { backends } = (await response.json()) as { backends: { functionTriggers: Trigger[] }[] };
+  return backends
+    .flatMap(({ functionTriggers }) => functionTriggers)
+    .flatMap(({ name, region, schedule }) =>
+      schedule
+        ? [{ name, region, pattern: schedule.schedule, timeZone: schedule.timeZone ?? 'America/Los_Angeles' }]
+        : [],
+    );
+}
+
+export const isDue = ({ pattern, timeZone }: Schedule, minute: Date): boolean =>
+  new Cron(pattern, { timezone: timeZone, paused: true }).match(minute);
+
+/** Returns the name of the schedule that runs a single job, which is the job's own name for a schedule itself. */
+const scheduleOf = (name: string): string => (isJob(name) ? 'everyMinute' : isStep(name) ? 'nightly' : name);
+
+/** The largest number of reloads of the functions that is tried. */
+const reloadsMax = 500;
+let reloads = 0;
+
+/**
+ * Runs a scheduled function as the production service would. The emulator numbers its triggers by how often it has
+ * loaded the functions, but does not expose that number. `at` overrides the current time for jobs that support it. With
+ * the name of a single job, only that is run.
+ */
+async function runSchedule(
+  functions: string,
+  project: string,
+  { name, region }: Schedule,
+  at?: Date,
+  job = name,
+): Promise<boolean> {
+  for (let tried = 0; tried <= reloadsMax; tried += 1) {
+    const generation = (reloads + tried) % (reloadsMax + 1);
+    const trigger = `${functions}/functions/projects/${project}/triggers/${region}-${name}-${generation}`;
+    const response = await fetch(trigger, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        'X-CloudScheduler-JobName': job,
+        ...(at && { 'X-CloudScheduler-ScheduleTime': at.toISOString() }),
+      },
+      body: '{}',
+    });
+    if (response.status === 404) continue;
+    reloads = generation;
+    return response.ok;
+  }
+  throw new Error(`The functions emulator has no trigger for ${name}.`);
+}
+
+interface SchedulerOptions {
   /** 0 picks a free port. */
   port: number;
   project: string;

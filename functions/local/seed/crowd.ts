@@ -1,4 +1,4 @@
-import { setProfile } from './set-profile.ts';
+import { setProfile } from './seed-people.ts';
 import type { LocalApi, SignedIn } from './local-api.ts';
 
 /** Members who comment, in addition to the demo accounts. Their passwords are not printed. */

@@ -11,7 +11,7 @@ import { demoThreads } from './comments.ts';
 import { coverNames } from './covers.ts';
 import { crowd } from './crowd.ts';
 import { comingEvents, pastEvents } from './events.ts';
-import { hornsFor } from './horns.ts';
+import { hornsFor } from './seed-horns.ts';
 import { demoPeople } from './people.ts';
 import { demoReaders } from './readers.ts';
 import { demoSlug } from './seed-articles.ts';

@@ -15,7 +15,7 @@ import { seedComingEvents, seedOtherEvents } from './seed-events.ts';
 import { seedHorns } from './seed-horns.ts';
 import { seedNotifications } from './seed-notifications.ts';
 import { seedPeople } from './seed-people.ts';
-import { seedPictures } from './seed-pictures.ts';
+import { seedPictures } from './covers.ts';
 import { seedReaders } from './seed-readers.ts';
 import { seedReads } from './seed-reads.ts';
 import { seedRecording } from './seed-recording.ts';

@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest';
 import type { StoredPicture } from '../../src/contract/pictures.ts';
-import { coverNames } from './covers.ts';
+import { coverNames, type DemoPictures } from './covers.ts';
 import { htmlOf, paragraphsOf } from './markdown.ts';
-import type { DemoPictures } from './seed-pictures.ts';
 
 const picture: StoredPicture = {
   id: 'a'.repeat(24),

@@ -5,9 +5,8 @@ import { venueDateKey } from '../../src/contract/venue-date.ts';
 import { eventFieldsSchema } from '../../src/contract/event-schemas.ts';
 import { cleanFields } from '../../src/events/clean-fields.ts';
 import { demoArticles } from './articles.ts';
-import { coverNames } from './covers.ts';
+import { coverNames, type DemoPictures } from './covers.ts';
 import { demoEvents, fieldsOf } from './seed-events.ts';
-import type { DemoPictures } from './seed-pictures.ts';
 
 const picture = {
   id: 'a'.repeat(24),

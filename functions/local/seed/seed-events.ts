@@ -1,19 +1,81 @@
 import type { CallOutput, ParsedCallInput } from '../../src/contract/calls.ts';
 import { createHash } from 'node:crypto';
 import { bandKey } from '../../src/contract/article-index.ts';
-import type { Attendance, EventCard, EventFields } from '../../src/contract/events.ts';
+import { venueDateKey } from '../../src/contract/venue-date.ts';
+import {
+  assumedHours,
+  type EventCard,
+  type EventFields,
+  type Attendance,
+} from '../../src/contract/events.ts';
 import { paths } from '../../src/contract/paths.ts';
+import { dayMs } from '../../src/contract/time.ts';
 import type { Database } from '../../src/database.ts';
+import { workOn } from '../../src/kit/work.ts';
+import { dayAfter, dayOf } from '../../src/contract/calendar.ts';
+import { timestampOf } from '../../src/contract/zoned-time.ts';
 import type { DemoArticle } from './articles.ts';
-import { coverAlt } from './covers.ts';
-import { backdateAnnouncement, backdateEvent } from './backdate-event.ts';
+import { coverAlt, type DemoPictures } from './covers.ts';
 import { comingEvents, type DemoEvent, pastEvents, proposedEvents } from './events.ts';
 import type { LocalApi } from './local-api.ts';
-import { localTimestamp } from './local-timestamp.ts';
 import type { DemoName } from './people.ts';
 import { demoSlug } from './seed-articles.ts';
 import type { DemoSessions } from './seed-people.ts';
-import type { DemoPictures } from './seed-pictures.ts';
+
+const hour = 3_600_000;
+const week = 7 * 24 * hour;
+
+/**
+ * Moves an event into the past. It was announced for later, because past events cannot be announced. A single update,
+ * as the server, sets the date in the event, in its venue date and in the lists of its bands. Events that already have
+ * their date do not change.
+ */
+async function backdateEvent(
+  id: string,
+  { startsAt, doorsAt, endsAt }: Pick<EventFields, 'startsAt' | 'doorsAt' | 'endsAt'>,
+  database: Database,
+): Promise<void> {
+  const card = (await database.get(paths.event(id))) as EventCard;
+  if (card.startsAt <= startsAt) return;
+  const changedAt = startsAt - 3 * week;
+  const moved: EventCard = {
+    ...card,
+    startsAt,
+    ...(doorsAt !== null && { doorsAt }),
+    ...(endsAt !== null && { endsAt }),
+    until: endsAt ?? startsAt + assumedHours * hour,
+    changedAt,
+  };
+  await database.update({
+    [paths.event(id)]: moved,
+    [paths.venueDate(venueDateKey(card))]: null,
+    [paths.venueDate(venueDateKey(moved))]: { event: id },
+    [paths.sitemapEvent(id)]: { updatedAt: changedAt },
+    ...workOn('syncEvent', id, { database, clock: Date }),
+    ...Object.fromEntries(
+      card.lineUp.map((name) => [`${paths.eventsOfBand(bandKey(name))}/${id}`, startsAt]),
+    ),
+  });
+}
+
+/** Spreads announcements over the last two months. Those that are already backdated stay. */
+async function backdateAnnouncement(id: string, now: number, database: Database): Promise<void> {
+  const place = `${paths.audit()}/event-announce-${id}/at`;
+  const at = await database.get(place);
+  if (typeof at !== 'number' || at < now - dayMs) return;
+  const key = [...id].reduce((sum, letter) => sum + letter.charCodeAt(0), 0);
+  await database.update({ [place]: now - (1 + (key % 58)) * dayMs });
+}
+
+/** Returns the timestamp at local `time` in a time zone, this many days after `now`. */
+function localTimestamp(
+  now: number,
+  { days, time, timeZone }: { days: number; time: string; timeZone: string },
+): number {
+  const timestamp = timestampOf(`${dayAfter(dayOf(now, timeZone), days)}T${time}`, timeZone);
+  if (timestamp === null) throw new Error(`"${time}" is no time of day`);
+  return timestamp;
+}
 
 interface Office {
   api: LocalApi;
@@ -27,12 +89,11 @@ interface Office {
 
 export const demoEvents: DemoEvent[] = [...pastEvents, ...comingEvents, ...proposedEvents];
 
-const hour = 3_600_000;
 const minute = 60_000;
 
 type Dates = Pick<EventFields, 'startsAt' | 'doorsAt' | 'endsAt'>;
 
-export function datesOf({ days, doors, start, ends, place: { timeZone } }: DemoEvent, now: number): Dates {
+function datesOf({ days, doors, start, ends, place: { timeZone } }: DemoEvent, now: number): Dates {
   if (days === 'now') {
     const startsAt = Math.floor(now / minute) * minute - hour;
     return { startsAt, doorsAt: startsAt - hour, endsAt: startsAt + 5 * hour };

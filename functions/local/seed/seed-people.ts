@@ -1,6 +1,15 @@
-import { setProfile } from './set-profile.ts';
 import type { LocalApi, SignedIn } from './local-api.ts';
 import { type DemoName, demoPeople, type DemoPerson } from './people.ts';
+
+/** Sets a member's name and bio, as the profile page does. */
+export async function setProfile(
+  api: LocalApi,
+  person: SignedIn,
+  { displayName: name, bio }: { displayName: string; bio?: string },
+): Promise<void> {
+  await api.call('setDisplayName', { name }, person);
+  if (bio !== undefined) await api.call('saveProfile', { bio }, person);
+}
 
 export type DemoSessions = Record<DemoName, SignedIn>;
 

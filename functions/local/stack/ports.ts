@@ -1,3 +1,20 @@
+import { createServer } from 'node:net';
+
+function isFree(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const probe = createServer();
+    probe.once('error', () => resolve(false));
+    probe.listen(port, host, () => probe.close(() => resolve(true)));
+  });
+}
+
+/** Returns the ports, with their names, that another program occupies. */
+export async function takenPorts(wanted: Partial<Record<PortName, number>>): Promise<[PortName, number][]> {
+  const ports = Object.entries(wanted) as [PortName, number][];
+  const free = await Promise.all(ports.map(([, port]) => isFree(port)));
+  return ports.filter((_, index) => !free[index]);
+}
+
 /**
  * Every port of the local stack. An offset shifts all of them, so that a second stack can run beside the first. No two
  * ports share their last two digits, so stacks whose offsets are a multiple of a hundred apart never collide.
@@ -24,7 +41,7 @@ export const basePorts = {
   hotReload: 5173,
 } as const;
 
-export type PortName = keyof typeof basePorts;
+type PortName = keyof typeof basePorts;
 export type Ports = Record<PortName, number>;
 
 export const host = '127.0.0.1';

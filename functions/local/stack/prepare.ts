@@ -1,12 +1,26 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { formatEnv, type Env } from './env-file.ts';
 import { type FirebaseConfig, localConfig } from './firebase-config.ts';
-import { takenPorts } from './free-ports.ts';
+import { takenPorts, type Ports } from './ports.ts';
 import type { Layout } from './layout.ts';
 import type { StackOptions } from './options.ts';
-import type { Ports } from './ports.ts';
 import type { Settings } from './settings.ts';
-import { stageFunctions } from './staging.ts';
+
+/**
+ * Creates a functions folder for one stack: code and packages are links to the real folder, and the code runs without
+ * a build. Settings and secrets are the stack's own, so two stacks can run with different settings, and nothing is
+ * written into what gets deployed.
+ */
+function stageFunctions(source: string, target: string, settings: Env, secrets: Env): void {
+  rmSync(target, { recursive: true, force: true });
+  mkdirSync(target, { recursive: true });
+  for (const name of ['src', 'node_modules']) symlinkSync(join(source, name), join(target, name));
+  const manifest = JSON.parse(readFileSync(join(source, 'package.json'), 'utf8')) as object;
+  writeFileSync(join(target, 'package.json'), JSON.stringify({ ...manifest, main: 'src/index.ts' }));
+  writeFileSync(join(target, '.env'), formatEnv(settings));
+  writeFileSync(join(target, '.secret.local'), formatEnv(secrets));
+}
 
 /** Throws an error with one line for every port that another program occupies. */
 export async function requirePorts(ports: Ports, { hotReload }: StackOptions): Promise<void> {

@@ -4,7 +4,28 @@ import { relative } from 'node:path';
 import { createInterface } from 'node:readline';
 import { stripVTControlCharacters } from 'node:util';
 
-export interface ProcessOptions {
+/** Wraps a small server that runs inside the runner's own process. */
+export function inProcessService(name: string, starting: Promise<{ close(): Promise<void> }>): StackProcess {
+  return {
+    name,
+    started: starting.then(
+      () => undefined,
+      (error: unknown) => {
+        throw new Error(`${name} did not start: ${String(error)}`);
+      },
+    ),
+    // It cannot end without the runner.
+    failed: new Promise(() => undefined),
+    stop: () =>
+      starting.then(
+        (server) => server.close(),
+        () => undefined,
+      ),
+    kill: () => undefined,
+  };
+}
+
+interface ProcessOptions {
   /** The display name, which begins every line about its failure. */
   name: string;
   command: string[];

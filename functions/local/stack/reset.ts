@@ -1,7 +1,6 @@
 import { rmSync } from 'node:fs';
-import { takenPorts } from './free-ports.ts';
+import { takenPorts, portsAt, testOffset } from './ports.ts';
 import { findRoot, layoutOf } from './layout.ts';
-import { portsAt, testOffset } from './ports.ts';
 
 // The folder of the test stack is inside this one.
 for (const offset of [0, testOffset]) {

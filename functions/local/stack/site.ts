@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import type { Env } from './env-file.ts';
 import type { Layout } from './layout.ts';
 import { type StackProcess, startProcess } from './process.ts';
+import type { Env } from './env-file.ts';
 import { address, basePorts, host, type Ports } from './ports.ts';
 
 interface SiteOptions {
@@ -18,13 +18,9 @@ export function buildSite({ layout, settings }: SiteOptions): StackProcess {
     name: 'The build of the site',
     command: [
       ...vite(layout),
-      'build',
-      'web',
-      '--mode',
-      'stack',
-      '--outDir',
-      join(layout.root, layout.site),
-      '--emptyOutDir',
+      ...['build', 'web'],
+      ...['--mode', 'stack'],
+      ...['--outDir', join(layout.root, layout.site), '--emptyOutDir'],
     ],
     cwd: layout.root,
     // Tests that start the stack have their own NODE_ENV, with which the build would lack what renders pages.
@@ -53,5 +49,22 @@ export function serveSite({ layout, settings, ports }: SiteOptions & { ports: Po
     },
     log: join(layout.folder, 'site.log'),
     ready: /ready in/,
+  });
+}
+
+/** Builds the service worker into the site, which has to be built first. Ends when done. */
+export function buildServiceWorker(layout: Layout): StackProcess {
+  const { root, folder, site } = layout;
+  return startProcess({
+    name: 'The build of the service worker',
+    command: [
+      ...vite(layout),
+      'build',
+      ...['--mode', 'stack'],
+      ...['--config', join(root, 'web/build/service-worker.config.ts')],
+      ...['--outDir', join(root, site)],
+    ],
+    cwd: root,
+    log: join(folder, 'service-worker.log'),
   });
 }

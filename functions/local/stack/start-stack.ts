@@ -11,7 +11,7 @@ import { startYoutube } from '../stand-ins/youtube/server.ts';
 import { startSpeech } from '../stand-ins/speech/server.ts';
 import { startEmulators } from './emulators.ts';
 import { resetLimits } from './reset-limits.ts';
-import { inProcessService } from './in-process-service.ts';
+import { inProcessService } from './process.ts';
 import { findRoot, type Layout, layoutOf, project } from './layout.ts';
 import type { StackOptions } from './options.ts';
 import { address, type Ports, portsAt } from './ports.ts';
@@ -19,11 +19,9 @@ import { prepareFiles, requirePorts } from './prepare.ts';
 import { reloadFunctions } from './reload-functions.ts';
 import { isSeeded, seedProcess } from './seed-process.ts';
 import { readSettings, type Settings } from './settings.ts';
-import { buildServiceWorker } from './service-worker.ts';
-import { buildSite, serveSite } from './site.ts';
+import { buildServiceWorker, buildSite, serveSite } from './site.ts';
 import type { Stack } from './stack.ts';
-import { startupSummary } from './startup-summary.ts';
-import { testCards } from './test-cards.ts';
+import { startupSummary, testCards } from './startup-summary.ts';
 
 interface StackContext {
   stack: Stack;
