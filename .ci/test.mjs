@@ -1,5 +1,6 @@
 import { check, patientVitest, playwright, run, vitest, yieldingVitest } from './runners.mjs';
-import { startTestStack } from './test-stack.mjs';
+
+const { default: startTestStack } = await import('../functions/test/stack/setup.ts');
 
 const inFunctions = (runner, name, ...projects) =>
   runner(name, '--root', 'functions', ...projects.flatMap((project) => ['--project', project]));
@@ -39,10 +40,13 @@ async function runLane(lane) {
 await run('npm', ['run', '--silent', 'build:functions']);
 const asideLane = runLane(aside);
 const [stop] = await Promise.all([
-  startTestStack().then(async (started) => {
-    if (started) await go(stack);
-    return started;
-  }),
+  startTestStack().then(
+    async (stopStack) => {
+      await go(stack);
+      return () => stopStack?.();
+    },
+    (error) => console.error(error),
+  ),
   ...alone.map(runLane),
 ]);
 // Only low-priority parts run alongside the browser tests, because journeys have time limits.

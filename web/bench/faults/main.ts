@@ -13,8 +13,7 @@ import { read, write } from '../../../functions/test/stack/people.ts';
 import startStack from '../../../functions/test/stack/setup.ts';
 import { arrivals, type Member } from '../load/members.ts';
 import { stored, totalOfDonations } from '../load/stored.ts';
-import { until, untilDelivered } from '../load/until.ts';
-import { settle } from '../load/usage.ts';
+import { until, untilDelivered, settle } from '../load/usage.ts';
 
 process.env.LOCAL_DATABASE = 'faulty';
 const stop = await startStack();

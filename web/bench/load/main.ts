@@ -16,8 +16,7 @@ import { Acts } from './acts.ts';
 import { arrivals } from './members.ts';
 import { crowdOf, minuteOf } from './minute.ts';
 import { isComplete, totalOfDonations } from './stored.ts';
-import { untilDelivered } from './until.ts';
-import { printUsage, settle, usage } from './usage.ts';
+import { untilDelivered, printUsage, settle, usage } from './usage.ts';
 
 const { values } = parseArgs({
   options: {

@@ -1,12 +1,30 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { findRoot, layoutOf } from '../../../functions/local/stack/layout.ts';
+import { stateOf } from '../../../functions/local/stand-ins/payments/testing/harness.ts';
 import { address, portsAt, testOffset } from '../../../functions/local/stack/ports.ts';
+import { findRoot, layoutOf } from '../../../functions/local/stack/layout.ts';
+
+/** Polls until the condition holds, for three minutes at most, and then throws an error with `otherwise`. */
+export async function until(otherwise: string, isSo: () => Promise<boolean>): Promise<void> {
+  for (let tries = 0; tries < 180; tries += 1) {
+    if (await isSo()) return;
+    await pause(1000);
+  }
+  throw new Error(`Three minutes are over, and ${otherwise}.`);
+}
+
+/** Waits until all webhooks are delivered. The provider retries with growing delays if nobody answers. */
+export const untilDelivered = (): Promise<void> =>
+  until('the provider still has messages to deliver', async () => {
+    const { tasks } = await stateOf({ url: address(portsAt(testOffset).payments) });
+    return tasks.length === 0;
+  });
 
 const database = address(portsAt(testOffset).database);
 const log = join(layoutOf(findRoot(import.meta.dirname), `test-${testOffset}`).folder, 'emulators.log');
 
-export interface Usage {
+interface Usage {
   /** Bytes that the database sent and received over the wire. */
   sent: number;
   received: number;

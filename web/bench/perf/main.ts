@@ -7,16 +7,50 @@
 import { once } from 'node:events';
 import { chromium } from '@playwright/test';
 import { createServer } from 'node:net';
+import { type Budget, columns, type Figures, pages } from './budgets.ts';
 import { findRoot } from '../../../functions/local/stack/layout.ts';
 import { testOffset } from '../../../functions/local/stack/ports.ts';
 import { readOptions } from '../../../functions/tools/read-options.ts';
 import { browserFlags, findBrowser } from '../../e2e/fixtures/browser.ts';
-import { type Figures, pages } from './budgets.ts';
-import { allKeys } from './keys.ts';
 import { measure, medians, slowdownOf } from './measure.ts';
 import { ignoringCertificates, makeCertificate } from './certificate.ts';
-import { printHeading, printRow } from './table.ts';
 import { cache, checkOut, serveSite, startStack } from './version.ts';
+
+/** Every setting that a build can have, as the README lists them for `.env`: each may add code. */
+const allKeys: Record<string, string> = Object.fromEntries(
+  [
+    'FIREBASE_API_KEY',
+    'FIREBASE_AUTH_DOMAIN',
+    'FIREBASE_PROJECT_ID',
+    'FIREBASE_STORAGE_BUCKET',
+    'FIREBASE_APP_ID',
+    'FIREBASE_MEASUREMENT_ID',
+    'FIREBASE_MESSAGING_SENDER_ID',
+    'VAPID_KEY',
+    'RECAPTCHA_SITE_KEY',
+    'STRIPE_PUBLISHABLE_KEY',
+  ].map((name) => [`VITE_${name}`, 'perf']),
+);
+allKeys.VITE_FIREBASE_DATABASE_URL = 'https://perf.firebaseio.com';
+
+const nameWidth = 36;
+const width = 10;
+
+function printHeading(): void {
+  console.log(''.padEnd(nameWidth) + columns.map(({ title }) => title.padStart(width)).join(''));
+}
+
+/** Prints the figures of a page, and returns how many are over its budget. */
+function printRow(name: string, figures: Figures, budget: Budget): number {
+  let over = 0;
+  const cells = columns.map(({ key, digits }) => {
+    const isOver = figures[key] > (budget[key] ?? Infinity);
+    if (isOver) over += 1;
+    return (figures[key].toFixed(digits) + (isOver ? '!' : ' ')).padStart(width);
+  });
+  console.log(name.padEnd(nameWidth) + cells.join(''));
+  return over;
+}
 
 const usage =
   'npm run perf -- [--pages home,article] [--runs 3] [--keys all,none] [--compare <ref>] | --interactions [--acts menu,theme] [--runs 3] | --badge [--runs 3]';

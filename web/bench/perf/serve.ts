@@ -1,20 +1,51 @@
+import type { OutgoingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 import { existsSync, readFileSync, statSync } from 'node:fs';
-import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createSecureServer } from 'node:http2';
 import { extname, join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { BuiltSite, PageRequest, RenderPage } from '../../../functions/src/contract/rendered-page.ts';
 import { handlePageRequest } from '../../../functions/src/previews/handle-page-request.ts';
 import { RenderCache } from '../../../functions/src/previews/render-cache.ts';
-import type { BuiltFolders } from './build.ts';
-import { type Answer, EdgeCache } from './edge-cache.ts';
 import { stackReader } from './stack-reader.ts';
 
-export interface Built extends BuiltFolders {
+/** The folders of a build: what Hosting serves, and what the functions read. */
+export interface BuiltFolders {
+  site: string;
+  server: string;
+}
+
+interface Answer {
+  status: number;
+  headers: OutgoingHttpHeaders;
+  body: Buffer;
+}
+
+const secondsOf = (caching: unknown): number =>
+  Number((/s-maxage=(\d+)/.exec(String(caching)) ?? /max-age=(\d+)/.exec(String(caching)))?.[1] ?? 0);
+
+/**
+ * The CDN in front of Hosting: it caches a compressed response for as long as its `Cache-Control` allows, so that
+ * rendering pages and pictures costs the functions something only once a minute, not for each visitor.
+ */
+class EdgeCache {
+  readonly #kept = new Map<string, { until: number; answer: Answer }>();
+
+  /** Resolves to the cached response for `key`, or calls `make` if there is none or it is stale. */
+  async get(key: string, make: () => Promise<Answer>): Promise<Answer> {
+    const kept = this.#kept.get(key);
+    if (kept && kept.until > Date.now()) return kept.answer;
+    const answer = await make();
+    const seconds = answer.status === 200 ? secondsOf(answer.headers['Cache-Control']) : 0;
+    this.#kept.set(key, { until: Date.now() + seconds * 1000, answer });
+    return answer;
+  }
+}
+
+interface Built extends BuiltFolders {
   render: RenderPage;
 }
 
-export interface Listening {
+interface Listening {
   port: number;
   /** For HTTP/2, and brotli, which browsers accept only over HTTPS. */
   certificate: { key: string; cert: string };

@@ -6,9 +6,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { RenderPage } from '../../../functions/src/contract/rendered-page.ts';
-import type { BuiltFolders } from './build.ts';
 import { readCertificate } from './certificate.ts';
-import { serve } from './serve.ts';
+import { type BuiltFolders, serve } from './serve.ts';
 
 /** `certificate` is the folder of `key.pem` and `cert.pem`. */
 export interface Serving {
