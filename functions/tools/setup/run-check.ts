@@ -1,5 +1,5 @@
 import { ServiceError } from '../services/request.ts';
-import { disabledApi } from '../services/disabled-api.ts';
+import { disabledApi } from '../services/google.ts';
 import type { Check } from './check.ts';
 import { enableApis } from './checks/project.ts';
 import { type Finding, missing, offer } from './finding.ts';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { read } from '../../services/request.ts';
-import { orHidden } from '../../services/disabled-api.ts';
+import { orHidden } from '../../services/google.ts';
 import type { Check } from '../check.ts';
 import { missing, notSeen, ok } from '../finding.ts';
 import { billingAccount } from './project.ts';

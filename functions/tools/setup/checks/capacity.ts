@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { functionsRegion } from '../../../src/contract/site.ts';
 import { read } from '../../services/request.ts';
-import { orHidden } from '../../services/disabled-api.ts';
+import { orHidden } from '../../services/google.ts';
 import { type Check, googleConsole } from '../check.ts';
 import { missing, notSeen, ok } from '../finding.ts';
 import type { ProjectContext } from '../project-context.ts';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { functionsRegion } from '../../../src/contract/site.ts';
-import { disabledApi } from '../../services/disabled-api.ts';
+import { disabledApi } from '../../services/google.ts';
 import { read, ServiceError } from '../../services/request.ts';
 import { type Check, googleConsole } from '../check.ts';
 import { missing, offer, ok } from '../finding.ts';

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { functionsRegion } from '../../../src/contract/site.ts';
 import { siteOrigin } from '../../../src/site-addresses.ts';
 import { orNone, read } from '../../services/request.ts';
-import { type DatabaseInstance, findDatabase } from '../../services/project.ts';
+import { type DatabaseInstance, findDatabase } from '../../services/google.ts';
 import { type Check, firebaseConsole } from '../check.ts';
 import { type Finding, leftOut, missing, offer, ok } from '../finding.ts';
 import type { ProjectContext } from '../project-context.ts';

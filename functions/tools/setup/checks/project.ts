@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { read, ServiceError } from '../../services/request.ts';
-import type { Google } from '../../services/google.ts';
-import { waitForOperation } from '../../services/operations.ts';
+import { type Google, waitForOperation } from '../../services/google.ts';
 import { type Check, firebaseConsole } from '../check.ts';
 import { missing, offer, ok } from '../finding.ts';
 import type { ProjectContext } from '../project-context.ts';

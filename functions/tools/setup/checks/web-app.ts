@@ -1,8 +1,7 @@
 import * as v from 'valibot';
 import { siteName } from '../../../src/contract/site.ts';
 import { read } from '../../services/request.ts';
-import { waitForOperation } from '../../services/operations.ts';
-import { findDatabase } from '../../services/project.ts';
+import { findDatabase, waitForOperation } from '../../services/google.ts';
 import { type Check, firebaseConsole } from '../check.ts';
 import { missing, offer, ok } from '../finding.ts';
 import type { ProjectContext } from '../project-context.ts';
