@@ -7,17 +7,12 @@ import {
   type ReportSlot,
   ReportSlotContext,
 } from '../../features/comments/comments-context.ts';
-import type { ModerateButtonProps } from '../../features/moderation/moderate-button.tsx';
 import { ReportComment } from '../../features/reports/report-button.tsx';
 import { useSession } from '../../features/account/use-session.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 
 /** For moderators only. */
-const ModerateButton = lazyPart<ModerateButtonProps>(() =>
-  import('../../features/moderation/moderate-button.tsx').then((module) => ({
-    default: module.ModerateButton,
-  })),
-);
+const ModerateButton = lazyPart(() => import('../../features/moderation/moderate-button.tsx'));
 
 /** Connects the comments to the session. */
 export function CommentsSection({ article }: { article: ListedArticle }) {

@@ -11,7 +11,7 @@ import { watchCommentsOf, watchJoinedAt, watchModerated } from './api/member.ts'
 import type { QueueRow } from './api/queue.ts';
 import { act as decided, row } from './testing/row.ts';
 import { createInPlaceSession } from './moderation-session.ts';
-import { ModerateButton } from './moderate-button.tsx';
+import ModerateButton from './moderate-button.tsx';
 
 vi.mock('../../data/member-names.ts', () => ({ readPublicName: () => Promise.resolve(null) }));
 vi.mock('./api/calls.ts', () => ({ moderateComments: vi.fn(), suspendMember: vi.fn() }));

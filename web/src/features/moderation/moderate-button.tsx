@@ -51,7 +51,7 @@ function useMovedFocus(comment: string, place: RefObject<HTMLElement | null>): v
   }, [comment, place]);
 }
 
-export interface ModerateButtonProps {
+interface ModerateButtonProps {
   id: string;
   /** The name of the author. Null if the page does not know it any more. */
   name: string | null;
@@ -59,7 +59,7 @@ export interface ModerateButtonProps {
 }
 
 /** The button that opens the moderation controls below a comment. */
-export function ModerateButton({ id, name, me }: ModerateButtonProps) {
+export default function ModerateButton({ id, name, me }: ModerateButtonProps) {
   const [open, setOpen] = useState(false);
   const panel = useId();
   const place = useRef<HTMLDivElement>(null);
@@ -105,13 +105,8 @@ const offencesIn = (rows: readonly QueueRow[]): Offence[] =>
 
 type OpenDialog = 'hide' | 'delete' | 'hide-theirs' | 'suspend' | null;
 
-interface ModeratePanelProps {
-  id: string;
-  me: string;
-}
-
 /** The moderation panel below a comment: who wrote it, and what a moderator can do about it. */
-function ModeratePanel({ id, me }: ModeratePanelProps) {
+function ModeratePanel({ id, me }: Pick<ModerateButtonProps, 'id' | 'me'>) {
   const [session] = useState(() => createInPlaceSession(id, me));
   const [openDialog, setOpenDialog] = useState<OpenDialog>(null);
   const [busy, setBusy] = useState(false);
@@ -137,11 +132,10 @@ function ModeratePanel({ id, me }: ModeratePanelProps) {
     return failure;
   };
   const close = () => setOpenDialog(null);
+  const member = author === null ? null : { uid: author, name: writerName(row) };
   return (
     <div className={styles.panel}>
-      {author !== null && (
-        <MemberFacts uid={author} name={writerName(row)} rows={rows} suspension={suspension} me={me} />
-      )}
+      {member && <MemberFacts {...member} rows={rows} suspension={suspension} me={me} />}
       <OpenObjection row={row} />
       <div className={styles.panelActions}>
         <RowActions
@@ -154,21 +148,19 @@ function ModeratePanel({ id, me }: ModeratePanelProps) {
           onSuspend={() => setOpenDialog('suspend')}
           onLift={(member, before) => void session.suspensionActions.lift(member, before)}
         />
-        {author !== null && author !== me && (
-          <RemoveFromProfile member={{ uid: author, name: writerName(row) }} quiet />
-        )}
+        {member && author !== me && <RemoveFromProfile member={member} quiet />}
       </div>
-      {openDialog === 'suspend' && author !== null && (
+      {openDialog === 'suspend' && member && (
         <SuspensionDialog
           actions={session.suspensionActions}
-          member={{ uid: author, name: writerName(row) }}
+          member={member}
           before={suspension}
           onClose={close}
         />
       )}
-      {openDialog === 'hide-theirs' && author !== null && (
+      {openDialog === 'hide-theirs' && member && (
         <HideTheirsDialog
-          member={{ uid: author, name: writerName(row) }}
+          member={member}
           onReason={(theirs, reason) => decide(theirs, 'hide', reason)}
           onClose={close}
         />

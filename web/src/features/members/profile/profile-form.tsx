@@ -28,17 +28,11 @@ const bioCounter = (bio: string) => `${bio.length} of ${bioMaxLength} characters
 
 /** The form for the name, bio, and bands, with a preview of what others will see. */
 export function ProfileForm({ user, onBands }: ProfileFormProps) {
-  const stored: ProfileFields = profileFieldsOf(user);
-  const { fields, changed, elsewhere, errors, state, change, save, takeTheirs, reset } = useProfileDraft(
-    user.uid,
-    stored,
-    { onSaved: ({ bands }) => bands && onBands(stored.bands, bands) },
-  );
+  const stored = profileFieldsOf(user);
+  const { fields, changed, elsewhere, errors, state, isSaving, change, save, takeTheirs, reset } =
+    useProfileDraft(user.uid, stored, { onSaved: ({ bands }) => bands && onBands(stored.bands, bands) });
   const nameInput = useRef<HTMLInputElement>(null);
   const bioInput = useRef<HTMLTextAreaElement>(null);
-  const form = useRef<HTMLFormElement>(null);
-  // The Undo button disappears with the last change, and so does the offer of another tab's value.
-  const isSaving = state.step === 'saving' || state.step === 'slow';
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -51,13 +45,7 @@ export function ProfileForm({ user, onBands }: ProfileFormProps) {
 
   return (
     <div className={styles.columns}>
-      <form
-        ref={form}
-        className={styles.form}
-        aria-label="Profile"
-        noValidate
-        onSubmit={(event) => void submit(event)}
-      >
+      <form className={styles.form} aria-label="Profile" noValidate onSubmit={(event) => void submit(event)}>
         <Field label="Name" hint="Under everything that you write here." error={errors.displayName}>
           <TextInput
             ref={nameInput}

@@ -113,6 +113,7 @@ export function useProfileDraft(uid: string, stored: ProfileFields, { onSaved }:
     elsewhere: changedElsewhere(stored, draft),
     errors,
     state,
+    isSaving,
     change,
     save,
     takeTheirs: (name: FieldName) => setDraft((before) => discardChange(before, name)),
