@@ -44,7 +44,6 @@ import type { ExportMyDataDeps } from './members/export-my-data.ts';
 import type { ReportAlertDeps } from './moderation/count-reports.ts';
 import type { PushDeps, PushService } from './notifications/push-entry.ts';
 import type { PageDeps } from './previews/handle-page-request.ts';
-import { RenderCache } from './previews/render-cache.ts';
 import { findRedirect } from './previews/old-address.ts';
 import { siteOrigin } from './site-addresses.ts';
 import type { LeftOverDeps } from './pruning/prune-left-overs.ts';
@@ -224,7 +223,9 @@ const realReader = () => (reader ??= createPublicReader(getDatabase(visitorApp()
 let site: SiteBuild | undefined;
 const builtSite = () => (site ??= createSiteBuild(siteFolder));
 
-const renderCache = new RenderCache(pageCacheMs, clock);
+/** The longest article takes less than a megabyte, so all together take at most a tenth of the instance's memory. */
+const cachedPagesMax = 50;
+const renderCache = new TtlCache({ ttlMs: pageCacheMs, clock, maxEntries: cachedPagesMax });
 
 export const previewDeps = (): PageDeps => ({
   site: builtSite(),

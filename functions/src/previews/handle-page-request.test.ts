@@ -2,8 +2,8 @@ import { describe, expect, it, vi } from 'vitest';
 import { concert } from '../../test/doubles/page-subjects.ts';
 import type { PublicReader } from '../contract/public-reader.ts';
 import { type BuiltSite, type RenderedPage, templatePlaces } from '../contract/rendered-page.ts';
+import { TtlCache } from '../kit/ttl-cache.ts';
 import { handlePageRequest, type PageDeps, pageCaching } from './handle-page-request.ts';
-import { maxCachedPages, RenderCache } from './render-cache.ts';
 
 const { scripts, head, styles, content } = templatePlaces;
 const files: BuiltSite = {
@@ -28,6 +28,7 @@ const reader: PublicReader = {
 };
 
 const ttlMs = 30_000;
+const maxCachedPages = 50;
 let now = 0;
 const depsWith = (site: Partial<PageDeps['site']>): PageDeps => ({
   site: {
@@ -37,7 +38,7 @@ const depsWith = (site: Partial<PageDeps['site']>): PageDeps => ({
     ...site,
   },
   reader,
-  cache: new RenderCache(ttlMs, { now: () => now }),
+  cache: new TtlCache({ ttlMs, clock: { now: () => now }, maxEntries: maxCachedPages }),
   origin: 'https://riffhall.example',
   findRedirect: () => Promise.resolve(null),
   logFailure: vi.fn(),

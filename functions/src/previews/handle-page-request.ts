@@ -12,8 +12,8 @@ import { pageStyles } from './page-styles.ts';
 import type { PublicReader } from '../contract/public-reader.ts';
 import { readEventCard, readEventDetails } from './stored-event.ts';
 import type { LogMalformed } from '../kit/stored-record.ts';
+import type { TtlCache } from '../kit/ttl-cache.ts';
 import { headTags } from './head-tags.ts';
-import type { RenderCache } from './render-cache.ts';
 import type { SiteBuild } from './site-build.ts';
 import type { SiteOrigin } from '../site-addresses.ts';
 
@@ -49,7 +49,8 @@ function fillTemplate(site: BuiltSite, { page, path, head }: Filling): string {
 export interface PageDeps {
   site: SiteBuild;
   reader: PublicReader;
-  cache: RenderCache;
+  /** The rendered pages of this instance, by URL. */
+  cache: TtlCache;
   origin: SiteOrigin;
   /** Returns the new path of a page from the previous site, or null. */
   findRedirect: (request: PageRequest) => Promise<string | null>;
@@ -94,9 +95,12 @@ const movedTo = (address: string): PageAnswer => ({
   body: '',
 });
 
+/** A missing page is not cached, because it may be published at any moment. */
+const isCacheable = (page: RenderedPage | null): boolean => page !== null && page.subject.about !== 'nothing';
+
 /** Renders a page once for all URLs that differ only in parameters it does not read, such as `?fbclid=…`. */
 const renderOnce = (known: PageRequest, { site, reader, cache }: PageDeps) =>
-  cache.get(known.pathname + known.search, () => withinTimeout(site.render(known, reader)));
+  cache.get(known.pathname + known.search, () => withinTimeout(site.render(known, reader)), { isCacheable });
 
 /**
  * Answers a URL that is not a page; Hosting forwards these, too. In the browser, the shell shows that the page does not
