@@ -3,8 +3,14 @@ import { pageKinds } from '@contract/reads.ts';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { renderAt } from '../../testing/render.tsx';
-import { dailyOf } from './api/daily.ts';
+import { dailyOf, readDaily, readTitle } from './api/daily.ts';
 import { DailyNumbers } from './daily-numbers.tsx';
+
+vi.mock('./api/daily.ts', async (original) => ({
+  ...(await original<object>()),
+  readDaily: vi.fn(),
+  readTitle: vi.fn(),
+}));
 
 const last = '2026-11-22';
 const noPages = Object.fromEntries(pageKinds.map((kind) => [`page-${kind}`, 0]));
@@ -21,8 +27,10 @@ const counted = (days: number, of: (ago: number) => object = () => ({})) =>
     ),
   );
 
-const show = (daily: ReturnType<typeof counted>) =>
-  renderAt(<DailyNumbers readDaily={() => Promise.resolve(daily)} />);
+function show(daily: ReturnType<typeof counted>) {
+  vi.mocked(readDaily).mockResolvedValue(daily);
+  renderAt(<DailyNumbers />);
+}
 
 const cells = async (row: string) =>
   within(await screen.findByRole('row', { name: new RegExp(`^${row}`) }))
@@ -90,11 +98,10 @@ describe('the daily numbers', () => {
 
   test('the daily numbers say that they failed to load, and can be loaded again', async () => {
     const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    const readDaily = vi
-      .fn<() => Promise<ReturnType<typeof counted>>>()
+    vi.mocked(readDaily)
       .mockRejectedValueOnce(new Error('No network'))
       .mockResolvedValue(counted(62, () => ({ reads: 1 })));
-    const { user } = renderAt(<DailyNumbers readDaily={readDaily} />);
+    const { user } = renderAt(<DailyNumbers />);
     expect(screen.getByRole('status')).toHaveTextContent('Loading the numbers');
     await user.click(await screen.findByRole('button', { name: 'Try again' }));
     expect((await cells('Reads'))[0]).toBe('7 as before');
@@ -103,12 +110,10 @@ describe('the daily numbers', () => {
 
   test('the five articles that were read most in a week are named, and one that is off the site has no link', async () => {
     const articles = (ago: number) => (ago < 7 ? { ash: 9, b: 1, c: 3, d: 4, e: 5, f: 6 } : { b: 900 });
-    renderAt(
-      <DailyNumbers
-        readDaily={() => Promise.resolve(counted(62, (ago) => ({ reads: 1, articles: articles(ago) })))}
-        readTitle={(slug) => Promise.resolve(slug === 'c' ? null : `The article ${slug}`)}
-      />,
+    vi.mocked(readTitle).mockImplementation((slug) =>
+      Promise.resolve(slug === 'c' ? null : `The article ${slug}`),
     );
+    show(counted(62, (ago) => ({ reads: 1, articles: articles(ago) })));
     expect(await screen.findByRole('link', { name: 'The article ash' })).toHaveAttribute(
       'href',
       '/article/ash',

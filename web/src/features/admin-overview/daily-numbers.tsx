@@ -6,12 +6,7 @@ import { plural } from '../../lib/plural.ts';
 import { ListLoading } from '../../ui/list-waiting.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import { Link } from 'react-router-dom';
-import {
-  type Daily,
-  type NumberKind,
-  readDaily as readStored,
-  readTitle as readStoredTitle,
-} from './api/daily.ts';
+import { type Daily, type NumberKind, readDaily, readTitle } from './api/daily.ts';
 import { OverviewSection } from './overview-section.tsx';
 import styles from './admin-overview.module.css';
 
@@ -71,13 +66,8 @@ function changeOf(kind: NumberKind, { now, before }: Compared): Change | null {
 /** Fewer days cannot be compared. */
 const firstWeek = 7;
 
-interface DailyNumbersProps {
-  readDaily?: () => Promise<Daily>;
-  readTitle?: ReadTitle;
-}
-
 /** The site's numbers for admins: the last days compared with the days before. */
-export function DailyNumbers({ readDaily = readStored, readTitle = readStoredTitle }: DailyNumbersProps) {
+export function DailyNumbers() {
   return (
     <OverviewSection
       title="How the house does"
@@ -92,7 +82,7 @@ export function DailyNumbers({ readDaily = readStored, readTitle = readStoredTit
         ) : (
           <>
             <NumbersTable daily={daily} />
-            <MostRead daily={daily} readTitle={readTitle} />
+            <MostRead daily={daily} />
             <Subscribers daily={daily} />
           </>
         )
@@ -100,8 +90,6 @@ export function DailyNumbers({ readDaily = readStored, readTitle = readStoredTit
     </OverviewSection>
   );
 }
-
-type ReadTitle = (slug: string) => Promise<string | null>;
 
 /** Returns the articles that were read most in the last week, up to the last counted day. */
 function mostRead(daily: Daily): [slug: string, reads: number][] {
@@ -114,7 +102,7 @@ function mostRead(daily: Daily): [slug: string, reads: number][] {
   return [...sums].sort(([, a], [, b]) => b - a).slice(0, 5);
 }
 
-function MostRead({ daily, readTitle }: { daily: Daily; readTitle: ReadTitle }) {
+function MostRead({ daily }: { daily: Daily }) {
   const articles = mostRead(daily);
   return (
     articles.length > 0 && (
@@ -122,7 +110,7 @@ function MostRead({ daily, readTitle }: { daily: Daily; readTitle: ReadTitle }) 
         <h3 className={styles.listTitle}>Most read in 7 days</h3>
         <ol className={styles.mostRead}>
           {articles.map(([slug, reads]) => (
-            <ReadArticle key={slug} {...{ slug, reads, readTitle }} />
+            <ReadArticle key={slug} slug={slug} reads={reads} />
           ))}
         </ol>
       </>
@@ -144,13 +132,7 @@ function Subscribers({ daily }: { daily: Daily }) {
   );
 }
 
-interface ReadArticleProps {
-  slug: string;
-  reads: number;
-  readTitle: ReadTitle;
-}
-
-function ReadArticle({ slug, reads, readTitle }: ReadArticleProps) {
+function ReadArticle({ slug, reads }: { slug: string; reads: number }) {
   const { data: title } = useSource(
     source(['the title of an article', slug], { load: () => readTitle(slug) }),
   );

@@ -1,8 +1,10 @@
 import { act, screen } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { renderAt } from '../../testing/render.tsx';
-import { alertsOf, countedMax, type Waiting } from './api/waiting.ts';
+import { alertsOf, countedMax, type Waiting, watchWaiting } from './api/waiting.ts';
 import { WaitingTasks } from './waiting-tasks.tsx';
+
+vi.mock('./api/waiting.ts', async (original) => ({ ...(await original<object>()), watchWaiting: vi.fn() }));
 
 const nothing: Waiting = { proposals: 0, held: 0, reported: 0, alerts: {}, failed: 0 };
 const now = Date.parse('2026-11-23T06:00:00Z');
@@ -10,11 +12,11 @@ const day = 24 * 3_600_000;
 
 function show({ moderates = true } = {}) {
   const watchers: { emit: (waiting: Waiting) => void; fail: (error: unknown) => void }[] = [];
-  const watchWaiting = () => (emit: (waiting: Waiting) => void, fail: (error: unknown) => void) => {
+  vi.mocked(watchWaiting).mockReturnValue((emit, fail) => {
     watchers.push({ emit, fail });
     return () => undefined;
-  };
-  const { user } = renderAt(<WaitingTasks uid="ann" moderates={moderates} watchWaiting={watchWaiting} />);
+  });
+  const { user } = renderAt(<WaitingTasks uid="ann" moderates={moderates} />);
   return {
     user,
     emit: (waiting: Partial<Waiting>) => act(() => watchers.at(-1)?.emit({ ...nothing, ...waiting })),

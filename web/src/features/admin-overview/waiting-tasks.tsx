@@ -2,9 +2,8 @@ import type { AlertKind } from '@contract/alerts.ts';
 import { Link } from 'react-router-dom';
 import { source } from '../../data/source.ts';
 import { useSource } from '../../data/use-source.ts';
-import type { Subscribe } from '../../platform/watch-path.ts';
 import { alertPlaces } from '../../data/alert-places.ts';
-import { countedMax, type Waiting, watchWaiting as watchStored } from './api/waiting.ts';
+import { countedMax, type Waiting, watchWaiting } from './api/waiting.ts';
 import { OverviewSection } from './overview-section.tsx';
 import styles from './admin-overview.module.css';
 
@@ -53,11 +52,10 @@ interface WaitingTasksProps {
   uid: string;
   /** Whether the admin also moderates comments. */
   moderates: boolean;
-  watchWaiting?: (moderates: boolean) => Subscribe<Waiting>;
 }
 
 /** The pending decisions and failures for admins, each linked to the page that settles it. */
-export function WaitingTasks({ uid, moderates, watchWaiting = watchStored }: WaitingTasksProps) {
+export function WaitingTasks({ uid, moderates }: WaitingTasksProps) {
   const answer = useSource(
     source(['what waits for an admin', moderates], { watch: watchWaiting(moderates) }),
   );
