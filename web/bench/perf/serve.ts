@@ -5,7 +5,7 @@ import { extname, join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { BuiltSite, PageRequest, RenderPage } from '../../../functions/src/contract/rendered-page.ts';
 import { handlePageRequest } from '../../../functions/src/previews/handle-page-request.ts';
-import { RenderCache } from '../../../functions/src/previews/render-cache.ts';
+import { TtlCache } from '../../../functions/src/kit/ttl-cache.ts';
 import { stackReader } from './stack-reader.ts';
 
 /** The folders of a build: what Hosting serves, and what the functions read. */
@@ -98,7 +98,7 @@ export async function serve(built: Built, stack: { site: string; database: strin
       knownAddress: (request: PageRequest) => Promise.resolve(request),
       render: built.render,
     },
-    cache: new RenderCache(0, Date),
+    cache: new TtlCache({ ttlMs: 0, clock: Date }),
     reader: stackReader(stack.database),
     origin,
     findRedirect: () => Promise.resolve(null),
