@@ -3,7 +3,7 @@ import type { ArticleAlert, ArticleDeps } from '../../src/articles/article-deps.
 import { handlePublish } from '../../src/articles/handle-publish.ts';
 import type { DraftFields } from '../../src/contract/articles.ts';
 import type { StoredPicture } from '../../src/contract/pictures.ts';
-import type { RoleFlags } from '../../src/contract/roles.ts';
+import { createAccounts } from './accounts.ts';
 import { notifyAllFollowers } from './do-work.ts';
 import { createMemoryDatabase } from './memory-database.ts';
 
@@ -33,18 +33,11 @@ export const readyFields = (change: Partial<DraftFields> = {}): DraftFields => (
 export function createArticleWorld() {
   let now = Date.parse('2026-11-21T12:00:00Z');
   const memory = createMemoryDatabase(() => now);
-  const roles = new Map<string, Partial<RoleFlags>>([
-    ['ann', { author: true }],
-    ['bob', { author: true }],
-    ['boss', { admin: true }],
-    ['fan', {}],
-  ]);
-  const setRoles = (uid: string, held: Partial<RoleFlags>) => {
-    roles.set(uid, held);
-    memory.put(`access/${uid}`, held);
-  };
-  for (const [uid, held] of roles) setRoles(uid, held);
-  const disabled = new Set<string>();
+  const author = { author: true };
+  const { accounts, uids, change, setRoles, closeAccount } = createAccounts(
+    { ann: author, bob: author, boss: { admin: true }, fan: {} },
+    memory,
+  );
   const alerts: ArticleAlert[] = [];
   const pass = (milliseconds: number) => {
     now += milliseconds;
@@ -52,18 +45,7 @@ export function createArticleWorld() {
   const deps: ArticleDeps = {
     database: memory.database,
     clock: { now: () => now },
-    accounts: {
-      find: (uid) => {
-        const held = roles.get(uid);
-        const account = {
-          uid,
-          email: null,
-          emailVerified: true,
-          disabled: disabled.has(uid),
-        };
-        return Promise.resolve(held ? account : null);
-      },
-    },
+    accounts,
     pause: async (milliseconds) => {
       pass(milliseconds);
       await new Promise((resume) => setImmediate(resume));
@@ -99,8 +81,8 @@ export function createArticleWorld() {
     save,
     now: () => now,
     setRoles,
-    disable: (uid: string) => void disabled.add(uid),
-    closeAccount: (uid: string) => void roles.delete(uid),
+    disable: (uid: string) => change(uid, { disabled: true }),
+    closeAccount,
     act: (input: ParsedCallInput<'handlePublish'>, by: string | undefined = 'ann') =>
       handlePublish(by, input, deps),
     /** Notifies the followers of all articles of which they have yet to be notified. */
@@ -109,7 +91,7 @@ export function createArticleWorld() {
       await memory.database.update({
         [`media/${storedPicture.id}`]: storedPicture,
         'profiles/ann/displayName': ' Ann  Author ',
-        ...Object.fromEntries([...roles.keys()].map((uid) => [`members/${uid}/name`, uid])),
+        ...Object.fromEntries(uids.map((uid) => [`members/${uid}/name`, uid])),
       });
       return save('d1');
     },

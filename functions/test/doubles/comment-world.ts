@@ -8,7 +8,6 @@ import type { StoredComment } from '../../src/comments/comment-record.ts';
 import type { Comment } from '../../src/contract/comments.ts';
 import type { ModerationAction } from '../../src/contract/moderation.ts';
 import type { Notification } from '../../src/contract/notifications.ts';
-import type { RoleFlags } from '../../src/contract/roles.ts';
 import { objectToDecision } from '../../src/comments/object-to-decision.ts';
 import { report } from '../../src/comments/report.ts';
 import { setCommentsClosed } from '../../src/comments/set-comments-closed.ts';
@@ -26,6 +25,7 @@ import { notifyModerators } from '../../src/moderation/notify-moderators.ts';
 import { moderateComments } from '../../src/moderation/moderate-comments.ts';
 import { suspendMember } from '../../src/moderation/suspend-member.ts';
 import type { Changes, Database } from '../../src/database.ts';
+import { createAccounts } from './accounts.ts';
 import { doWork, push } from './do-work.ts';
 import { createMemoryDatabase } from './memory-database.ts';
 
@@ -86,18 +86,14 @@ const reporting = ({ deps, memory, settled }: Reporting) => ({
 export async function beginCommentWorld() {
   let now = Date.parse('2026-11-21T12:00:00Z');
   const memory = createMemoryDatabase(() => now);
-  const roles = new Map<string, Partial<RoleFlags>>([
-    ['ann', { author: true }],
-    ['maud', { comments: true }],
-    ['mick', { comments: true }],
-    ['boss', { admin: true }],
-    ...['fan', 'ola', 'pip'].map((uid): [string, object] => [uid, {}]),
-  ]);
-  const setRoles = (uid: string, held: Partial<RoleFlags>) => {
-    roles.set(uid, held);
-    memory.put(`access/${uid}`, held);
-  };
-  for (const [uid, held] of roles) setRoles(uid, held);
+  const moderator = { comments: true };
+  const { accounts, uids, setRoles } = createAccounts(
+    {
+      ...{ ann: { author: true }, maud: moderator, mick: moderator, boss: { admin: true } },
+      ...{ fan: {}, ola: {}, pip: {} },
+    },
+    memory,
+  );
   const alerts: ReportAlert[] = [];
   const pass = (milliseconds: number) => {
     now += milliseconds;
@@ -107,13 +103,7 @@ export async function beginCommentWorld() {
   const deps: CommentDeps = {
     database: strict(memory.database, work),
     clock: { now: () => now },
-    accounts: {
-      find: (uid) => {
-        const held = roles.get(uid);
-        const account = { uid, email: null, emailVerified: true, disabled: false };
-        return Promise.resolve(held ? account : null);
-      },
-    },
+    accounts,
     // Those who wait at the same time share the clock.
     pause: async (milliseconds) => {
       waiting += 1;
@@ -138,10 +128,7 @@ export async function beginCommentWorld() {
   await memory.database.update({
     [`articles/${slug}`]: { title: 'Doom in the town', author: { uid: 'ann', name: 'Ann' } },
     ...Object.fromEntries(
-      [...roles.keys()].map((uid) => [
-        `profiles/${uid}/displayName`,
-        `${uid[0]?.toUpperCase()}${uid.slice(1)}`,
-      ]),
+      uids.map((uid) => [`profiles/${uid}/displayName`, `${uid[0]?.toUpperCase()}${uid.slice(1)}`]),
     ),
   });
 
@@ -178,7 +165,6 @@ export async function beginCommentWorld() {
     alerts,
     pass,
     setRoles,
-    closeAccount: (uid: string) => void roles.delete(uid),
     post,
     edit: (
       by: string,

@@ -2,13 +2,13 @@ import type { ParsedCallInput } from '../../src/contract/calls.ts';
 import type { EventProposal } from '../../src/contract/event-schemas.ts';
 import type { EventCard, EventFields } from '../../src/contract/events.ts';
 import type { Notification } from '../../src/contract/notifications.ts';
-import type { RoleFlags } from '../../src/contract/roles.ts';
 import type { WorkEntry } from '../../src/contract/work.ts';
 import { changeEvent } from '../../src/events/change-event.ts';
 import { proposeEvent } from '../../src/events/propose-event.ts';
 import type { EventAlert, EventDeps } from '../../src/events/event-deps.ts';
 import { notifyEventAttendees, notifyOfProposal } from '../../src/events/notify-of-event.ts';
 import { withdrawProposal } from '../../src/events/decide-proposal.ts';
+import { createAccounts } from './accounts.ts';
 import { doWork, push } from './do-work.ts';
 import { storedPicture } from './article-world.ts';
 import { createMemoryDatabase } from './memory-database.ts';
@@ -43,29 +43,20 @@ export const venueDate = '2026-11-28~so36~berlin';
 export async function beginEventWorld() {
   let now = Date.parse('2026-11-21T12:00:00Z');
   const memory = createMemoryDatabase(() => now);
-  const roles = new Map<string, Partial<RoleFlags>>([
-    ['ann', { author: true }],
-    ['bob', { author: true }],
-    ['boss', { admin: true }],
-    ['maud', { comments: true }],
-    ...['fan', 'ola', 'pip', 'new'].map((uid): [string, object] => [uid, {}]),
-  ]);
-  const setRoles = (uid: string, held: Partial<RoleFlags>) => {
-    roles.set(uid, held);
-    memory.put(`access/${uid}`, held);
-  };
-  for (const [uid, held] of roles) setRoles(uid, held);
+  const author = { author: true };
+  const { accounts, uids, change, setRoles } = createAccounts(
+    {
+      ...{ ann: author, bob: author, boss: { admin: true }, maud: { comments: true } },
+      ...{ fan: {}, ola: {}, pip: {}, new: {} },
+    },
+    memory,
+  );
+  change('new', { emailVerified: false });
   const alerts: EventAlert[] = [];
   const deps: EventDeps = {
     database: memory.database,
     clock: { now: () => now },
-    accounts: {
-      find: (uid) => {
-        const held = roles.get(uid);
-        const account = { uid, email: null, emailVerified: uid !== 'new', disabled: false };
-        return Promise.resolve(held ? account : null);
-      },
-    },
+    accounts,
     pause: async (milliseconds) => {
       now += milliseconds;
       await new Promise((resume) => setImmediate(resume));
@@ -79,7 +70,7 @@ export async function beginEventWorld() {
   await memory.database.update({
     [`media/${storedPicture.id}`]: storedPicture,
     'articles/live-at-so36': { title: 'Live at SO36' },
-    ...Object.fromEntries([...roles.keys()].map((uid) => [`profiles/${uid}/displayName`, `The ${uid}`])),
+    ...Object.fromEntries(uids.map((uid) => [`profiles/${uid}/displayName`, `The ${uid}`])),
   });
 
   let attempts = 0;

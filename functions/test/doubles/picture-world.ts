@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
-import type { RoleFlags } from '../../src/contract/roles.ts';
 import { uploadPicture, type UploadDeps } from '../../src/media/upload-picture.ts';
+import { createAccounts } from './accounts.ts';
 import { createMemoryDatabase } from './memory-database.ts';
 
 export const photo = Buffer.from('a photo');
@@ -12,13 +12,10 @@ export const picture = { width: 480, height: 320, widths: [480], placeholder: '#
 export function createPictureWorld() {
   let now = 0;
   const memory = createMemoryDatabase(() => now);
-  const people: Record<string, Partial<RoleFlags>> = {
-    author: { author: true },
-    admin: { admin: true },
-    fan: {},
-    moderator: { comments: true },
-  };
-  for (const [uid, roles] of Object.entries(people)) memory.put(`access/${uid}`, roles);
+  const { accounts } = createAccounts(
+    { author: { author: true }, admin: { admin: true }, fan: {}, moderator: { comments: true } },
+    memory,
+  );
   const files = new Map<string, string>();
   const world = {
     encoded: 0,
@@ -33,12 +30,7 @@ export function createPictureWorld() {
       now += milliseconds;
       await Promise.resolve();
     },
-    accounts: {
-      find: (uid) =>
-        Promise.resolve(
-          people[uid] ? { uid, email: null, emailVerified: uid !== 'new', disabled: false } : null,
-        ),
-    },
+    accounts,
     images: () =>
       Promise.resolve({
         encode: async () => {
