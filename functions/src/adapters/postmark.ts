@@ -5,7 +5,7 @@ import { fetchFailure } from './fetch-failure.ts';
 
 // Postmark reports a suppressed address when asked to send to it, and can look up a mail by its metadata.
 
-export interface PostmarkSettings {
+interface PostmarkSettings {
   /** `https://api.postmarkapp.com`, or the address of another server with the same API. */
   apiBase: string;
   /** The token of a Postmark server. */

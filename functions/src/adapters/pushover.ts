@@ -2,7 +2,7 @@ import { truncate } from '../contract/strip-invalid-characters.ts';
 import type { PhoneMessage, Pushover, PushoverOutcome } from '../alerts/phone-message.ts';
 import { fetchFailure } from './fetch-failure.ts';
 
-export interface PushoverSettings {
+interface PushoverSettings {
   /** `https://api.pushover.net`, or the address of another server with the same API. */
   apiBase: string;
   token: string;

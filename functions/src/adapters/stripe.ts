@@ -20,7 +20,7 @@ import {
   toReceipt,
 } from './stripe-receipt.ts';
 
-export interface StripeSettings {
+interface StripeSettings {
   secretKey: string;
   webhookSecret: string;
   /** `https://api.stripe.com`, or the address of another server with the same API. */

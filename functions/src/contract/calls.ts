@@ -16,7 +16,6 @@ import {
 import { changeDraftNotesSchema } from './draft-notes.ts';
 import { setSiteTextSchema, type SiteText } from './site-texts.ts';
 import { setCoAuthorSchema, type handlePublishResultSchema, handlePublishSchema } from './publish-call.ts';
-import { retryWorkSchema } from './failed-work.ts';
 import { type FrontPageResult, setFrontPageSchema } from './front-page.ts';
 import {
   type changeEventResultSchema,
@@ -58,6 +57,7 @@ import { generateRecordingSchema, type RecordingAnswer, type RecordingEstimate }
 import { refundDonationSchema } from './refunds.ts';
 import { answerReportsSchema, reportInputSchema } from './report-call.ts';
 import { type RoleFlags, setRolesSchema } from './roles.ts';
+import { keySchema } from './text-schemas.ts';
 import type { GetYoutubeVideosResult } from './videos.ts';
 
 // The browser imports only types from here, so that readers' pages load no input validation.
@@ -135,7 +135,8 @@ export const callInputs = {
   setRoles: setRolesSchema,
   setMemberDisabled: setMemberDisabledSchema,
   refundDonation: refundDonationSchema,
-  retryWork: retryWorkSchema,
+  /** For admins: the key in `failedWork`. */
+  retryWork: v.strictObject({ id: keySchema(/^[-\w]{1,64}$/) }),
   setDisplayName: setDisplayNameSchema,
   saveProfile: saveProfileSchema,
   refreshAccount: refreshAccountSchema,

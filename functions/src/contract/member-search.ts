@@ -13,7 +13,7 @@ export const nameKeys = [
   'searchKey5',
   'searchKey6',
 ] as const;
-export type NameKey = (typeof nameKeys)[number];
+type NameKey = (typeof nameKeys)[number];
 export type SearchKey = NameKey | 'emailKey';
 
 /** Returns the folded words of a name. Names without letters or digits, such as `!!!`, are kept as they are. */

@@ -14,7 +14,7 @@ import * as v from 'valibot';
 
 export type ReadinessField = 'title' | 'kind' | 'slug' | 'excerpt' | 'guests' | 'cover' | 'review' | 'body';
 
-export interface ReadinessError {
+interface ReadinessError {
   field: ReadinessField;
   message: string;
 }
@@ -51,7 +51,7 @@ export function guestProblems(guests: readonly string[]): string[] {
 }
 
 /** The body without its markup. */
-export interface BodyText {
+interface BodyText {
   whole: string;
   /** The text outside headings. */
   prose: string;

@@ -46,7 +46,7 @@ export const reportSchema = v.object({
 export type Report = v.InferOutput<typeof reportSchema>;
 
 /** What moderators decided about the reports of a page: it stays as it is, or something was done about it. */
-export const reportOutcomes = ['kept', 'changed'] as const;
+const reportOutcomes = ['kept', 'changed'] as const;
 export type ReportOutcome = (typeof reportOutcomes)[number];
 
 /** `reports/{thing}`. The record of a comment has all but `by`. */

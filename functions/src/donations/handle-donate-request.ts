@@ -166,11 +166,6 @@ export async function handleDonateRequest(
   }
 }
 
-export interface LookUpDonationInput {
-  attemptId: string;
-  address: string;
-}
-
 export interface LookUpDonationDeps extends BreakerDeps {
   payments: PaymentProvider;
   /** False if the owner has not configured the provider's keys, so it cannot be called. */
@@ -186,7 +181,7 @@ const workingForMs = 30_000;
 
 /** Returns the outcome of an attempt. `known` is false if the attempt never began, in which case it can no longer begin. */
 export async function lookUpDonation(
-  { attemptId, address }: LookUpDonationInput,
+  { attemptId, address }: { attemptId: string; address: string },
   deps: LookUpDonationDeps,
 ): Promise<{ known: boolean; answer: DonateResponse }> {
   let attempt = await readAttempt(attemptId, deps);

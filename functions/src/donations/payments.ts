@@ -59,7 +59,7 @@ export interface Receipt {
 }
 
 /** A refund requested by an admin. */
-export interface RefundOrder {
+interface RefundOrder {
   attempt: string;
   intentId: string;
   amount: Cents;

@@ -21,7 +21,7 @@ export interface FeedDeps extends CalendarDeps, PodcastSite {
   site: Pick<SiteBuild, 'files'>;
 }
 
-export interface FeedRequest {
+interface FeedRequest {
   path: string;
   query: URLSearchParams;
 }

@@ -11,7 +11,7 @@ const addressesPerPart = 5000;
 const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 
 /** The content of the sitemap: stored entries, and the paths of static pages. */
-export interface SitemapContent {
+interface SitemapContent {
   entries: SitemapEntries;
   pages: readonly string[];
 }

@@ -89,12 +89,7 @@ export async function followMailLink(
   };
 }
 
-export interface UnsubscribeRequest {
-  method: string;
-  link: string;
-}
-
-export interface UnsubscribeAnswer {
+interface UnsubscribeAnswer {
   status: number;
   headers?: Record<string, string>;
   body: string;
@@ -107,7 +102,7 @@ const answer = (status: number, body: string): UnsubscribeAnswer => ({ status, b
  * button is pressed. A GET request is redirected to the page that asks for confirmation.
  */
 export async function handleUnsubscribeRequest(
-  { method, link }: UnsubscribeRequest,
+  { method, link }: { method: string; link: string },
   deps: StoreDeps & { origin: SiteOrigin },
 ): Promise<UnsubscribeAnswer> {
   if (method === 'GET' || method === 'HEAD')

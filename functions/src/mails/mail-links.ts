@@ -12,7 +12,7 @@ import type { SiteOrigin } from '../site-addresses.ts';
 export type Purpose = { what: 'confirm'; askedAt: number } | { what: 'unsubscribe'; kind: MailKind };
 
 /** A valid link, signed with the key of the subscriber's record. */
-export interface FoundLink {
+interface FoundLink {
   /** The uid of a member, or a `visitorKey`. */
   uid: string;
   purpose: Purpose;

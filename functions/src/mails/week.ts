@@ -25,7 +25,7 @@ const readArticle = recordReader('articles', (bad) => {
     minutes: v.number(),
   });
 });
-export type WeekArticle = NonNullable<ReturnType<typeof readArticle>>;
+type WeekArticle = NonNullable<ReturnType<typeof readArticle>>;
 
 /** News of the week and upcoming shows: the same for every reader, so they are read once per run. */
 export interface Week {

@@ -9,7 +9,7 @@ import { bucketPath } from './bucket.ts';
 import { type UploadDeps, enforceUploadLimit } from './upload-picture.ts';
 
 /** `avatars/{uid}/{id}`: a file of the member in the bucket. */
-export interface StoredAvatar {
+interface StoredAvatar {
   at: number;
   /** The upload is complete. Without this, it may be in progress. */
   kept?: true;

@@ -21,7 +21,7 @@ interface Decision {
 }
 
 /** Returns the latest decision about what was reported. */
-export async function decisionAbout(thing: string, { database }: StoreDeps): Promise<Decision | null> {
+async function decisionAbout(thing: string, { database }: StoreDeps): Promise<Decision | null> {
   const id = commentOfThing(thing);
   if (id === null) {
     const page = await database.get(paths.reports(thing));

@@ -93,7 +93,7 @@ export interface SourceMaps {
   readonly sourceOf: (frame: Frame) => Promise<Frame>;
 }
 
-export interface ReportDeps extends StoreDeps {
+interface ReportDeps extends StoreDeps {
   sources: SourceMaps;
 }
 

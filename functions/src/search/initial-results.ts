@@ -38,7 +38,7 @@ const byTitle = (one: InitialResult, other: InitialResult): number => (one.t < o
 /** Reads a list through a cache that keeps it for an hour. */
 export type CacheLonger = <Value>(name: string, read: () => Promise<Value>) => Promise<Value>;
 
-export interface InitialResultsDeps {
+interface InitialResultsDeps {
   reader: PublicReader;
   /** Needed because public readers may query only a few entries of a list. */
   database: Pick<Database, 'query'>;

@@ -3,7 +3,7 @@ import { DomUtils } from 'htmlparser2';
 import { parseHtml } from '../../src/kit/html-tree.ts';
 
 /** Returns the path of a picture relative to the file. */
-export type FileOf = (address: string) => string;
+type FileOf = (address: string) => string;
 
 const blockNames = new Set(
   'address article aside blockquote div dl dd dt figure figcaption h1 h2 h3 h4 h5 h6 hr li ol p pre section table ul'.split(

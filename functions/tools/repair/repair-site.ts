@@ -11,7 +11,7 @@ import { repairNames } from './repair-names.ts';
 import { repairSearch } from './repair-search.ts';
 import { repairUnread } from './repair-unread.ts';
 
-export interface SiteDeps extends RepairDeps {
+interface SiteDeps extends RepairDeps {
   clock: Clock;
   pause: (milliseconds: number) => Promise<void>;
 }

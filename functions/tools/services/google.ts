@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { SignedOut } from './account.ts';
 import { read, request, ServiceError } from './request.ts';
 
-export interface GoogleCall {
+interface GoogleCall {
   method?: 'GET' | 'POST' | 'PATCH';
   body?: unknown;
 }
@@ -11,7 +11,7 @@ export interface GoogleCall {
 /** Calls a Google API, given as the first label of its host, with the credential of whoever runs the command. */
 export type Google = (service: string, path: string, call?: GoogleCall) => Promise<unknown>;
 
-export interface GoogleAccess {
+interface GoogleAccess {
   originOf: (service: string) => string;
   /** The quota project, for calls that would not have one otherwise. */
   project: string;

@@ -6,7 +6,7 @@ const streamSchema = v.object({
   SubscriptionManagementConfiguration: v.object({ UnsubscribeHandlingType: v.string() }),
 });
 
-export interface PostmarkServer {
+interface PostmarkServer {
   name: string;
   /** True if bulk mails carry our own unsubscribe link rather than Postmark's. */
   hasOwnUnsubscribeLink: boolean;
