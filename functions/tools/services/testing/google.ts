@@ -10,7 +10,7 @@ import {
   startServer,
 } from '../../../local/stand-ins/server-kit/server.ts';
 import { googleError } from '../../../local/stand-ins/server-kit/google-error.ts';
-import { functionsRoutes } from './google-functions.ts';
+import { databaseRoutes, functionsRoutes } from './google-backend.ts';
 import type { ProjectState } from './project-state.ts';
 
 export const accessToken = 'ya29.of-the-owner';
@@ -103,23 +103,6 @@ function firebaseRoutes(state: ProjectState): Routes {
       ok(state.recaptcha === 'v3' ? { siteSecretSet: true } : {}),
     'GET /firebaseappcheck.googleapis.com/v1/projects/:number/apps/:app/recaptchaEnterpriseConfig': () =>
       state.recaptcha === 'enterprise' ? ok({ siteKey: '6L' }) : missing(),
-  };
-}
-
-function databaseRoutes(state: ProjectState): Routes {
-  const at = '/firebasedatabase.googleapis.com/v1beta/projects/:id/locations';
-  return {
-    [`GET ${at}/-/instances`]: () => {
-      const { databaseRegion: region, number, id } = state;
-      if (region === null) return ok({});
-      const name = `projects/${number}/locations/${region}/instances/${id}-default-rtdb`;
-      const databaseUrl = state.databaseAddress;
-      return ok({ instances: [{ name, databaseUrl, type: 'DEFAULT_DATABASE', state: 'ACTIVE' }] });
-    },
-    [`POST ${at}/:region/instances`]: (_call, { region = '' }) => {
-      state.databaseRegion = region;
-      return ok({});
-    },
   };
 }
 

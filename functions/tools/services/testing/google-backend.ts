@@ -45,3 +45,21 @@ export function functionsRoutes(state: ProjectState): Routes {
     },
   };
 }
+
+/** Finds and creates the database. */
+export function databaseRoutes(state: ProjectState): Routes {
+  const at = '/firebasedatabase.googleapis.com/v1beta/projects/:id/locations';
+  return {
+    [`GET ${at}/-/instances`]: () => {
+      const { databaseRegion: region, number, id } = state;
+      if (region === null) return ok({});
+      const name = `projects/${number}/locations/${region}/instances/${id}-default-rtdb`;
+      const databaseUrl = state.databaseAddress;
+      return ok({ instances: [{ name, databaseUrl, type: 'DEFAULT_DATABASE', state: 'ACTIVE' }] });
+    },
+    [`POST ${at}/:region/instances`]: (_call, { region = '' }) => {
+      state.databaseRegion = region;
+      return ok({});
+    },
+  };
+}
