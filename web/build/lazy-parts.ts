@@ -69,7 +69,7 @@ export const lazyParts: readonly (readonly [file: string, roots: readonly string
       '@contract/comments.ts',
       '@contract/member-record.ts',
       '@contract/picture-schemas.ts',
-      'data/until-expired.ts',
+      'data/suspension.ts',
       'data/use-unsaved.ts',
       'platform/callables.ts',
       'platform/checked-call.ts',

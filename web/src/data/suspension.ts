@@ -2,11 +2,31 @@ import { type Suspension, suspensionSchema } from '@contract/comments.ts';
 import { paths } from '@contract/paths.ts';
 import * as v from 'valibot';
 import { type Subscribe, watchChanged, watchPath } from '../platform/watch-path.ts';
-import { untilExpired } from './until-expired.ts';
 
 export interface MemberSuspension extends Suspension {
   uid: string;
 }
+
+/** The longest delay of a browser timer, in milliseconds. */
+const longestTimerMs = 2 ** 31 - 1;
+
+/** Passes on the suspension that `watch` reports until it ends, and then null: those that ended stay in the database. */
+const untilExpired =
+  (watch: Subscribe<MemberSuspension | null>): Subscribe<MemberSuspension | null> =>
+  (onValue, onError) => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const forward = (value: MemberSuspension | null) => {
+      clearTimeout(timer);
+      const leftMs = (value?.until ?? 0) - Date.now();
+      onValue(leftMs > 0 ? value : null);
+      if (leftMs > 0) timer = setTimeout(() => forward(value), Math.min(leftMs, longestTimerMs));
+    };
+    const unsubscribe = watch(forward, onError);
+    return () => {
+      clearTimeout(timer);
+      unsubscribe();
+    };
+  };
 
 /** Watches the latest suspension of a member, which may have ended, unless it was lifted. */
 const watchLatest = (uid: string): Subscribe<MemberSuspension | null> =>
@@ -15,7 +35,7 @@ const watchLatest = (uid: string): Subscribe<MemberSuspension | null> =>
     return success && !output.lifted ? { uid, ...output } : null;
   });
 
-/** Watches the suspension that a member is in, live, for moderators; null if there is none. */
+/** Watches the suspension that a member is in, live, for themselves and moderators; null if there is none. */
 export const watchSuspension = (uid: string): Subscribe<MemberSuspension | null> =>
   untilExpired(watchLatest(uid));
 

@@ -6,7 +6,7 @@ import { FilterButtons } from '../../ui/filter-buttons.tsx';
 import { useLatest } from '../../ui/use-latest.ts';
 import { source } from '../../data/source.ts';
 import { useSource, useSources } from '../../data/use-source.ts';
-import { untilExpired } from '../../data/until-expired.ts';
+import { type MemberSuspension, watchSuspension } from '../../data/suspension.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { type PublicComment, watchCommentCount } from './api/public-comments.ts';
 import { commentsOrder, type CommentsOrder } from './api/first-page.ts';
@@ -20,7 +20,7 @@ import { OrphanedEdit, OrphanedReply } from './orphaned-text.tsx';
 import { commentDeletions } from './delete-comment.ts';
 import { CommentsContext, type CommentsContextValue, type ModerateSlot } from './comments-context.ts';
 import { useUnsavedEdits } from './edit-form.tsx';
-import { type OwnSuspension, watchOwnHeld, watchOwnSuspension } from './api/own.ts';
+import { watchOwnHeld } from './api/own.ts';
 import { threadSource, threadsOf, useComments, type WaitingComment } from './comments-source.ts';
 import { useScrollToComment } from './focus-comment.ts';
 import { dateTimeIn, ownZone } from '../../lib/zone-texts.ts';
@@ -59,10 +59,6 @@ const heldOf = (uid: string, slug: string) =>
         onError,
       ),
   });
-
-/** The reader's current suspension, live. Null as soon as it has expired or is lifted. */
-const ownSuspension = (uid: string) =>
-  source(['one’s own suspension', uid], { watch: untilExpired(watchOwnSuspension(uid)) });
 
 /** What has become of a comment: `gone` means that it was deleted without a trace, or never existed. */
 type Fate = PublicComment['state'] | 'held' | 'gone';
@@ -111,7 +107,9 @@ export function Comments({
   const [newThreads, setNewThreads] = useState<readonly string[]>([]);
   const shownCount = useCommentCount(slug, count);
   const { data: held } = useSource(uid === null ? null : heldOf(uid, slug));
-  const { data: suspension = null } = useSource(uid === null ? null : ownSuspension(uid));
+  const { data: suspension = null } = useSource(
+    uid === null ? null : source(['a suspension', uid], { watch: watchSuspension(uid) }),
+  );
   const deletions = uid === null ? null : commentDeletions(uid);
   const list = useComments(slug, order, { uid, linked: linked && threadOf(linked) });
 
@@ -217,7 +215,7 @@ export function Comments({
 
 interface WritingPlaceProps {
   closed: boolean;
-  suspension: OwnSuspension | null;
+  suspension: MemberSuspension | null;
 }
 
 /** The composer, or why there is none. */
@@ -227,7 +225,7 @@ function WritingPlace({ closed, suspension }: WritingPlaceProps) {
 }
 
 /** Replaces the composer during a suspension. */
-function SuspensionNotice({ suspension: { until, reason, byName } }: { suspension: OwnSuspension }) {
+function SuspensionNotice({ suspension: { until, reason, byName } }: { suspension: MemberSuspension }) {
   return (
     <Notice title="You cannot comment at the moment" live>
       Until {dateTimeIn(until, ownZone())} you can neither post nor edit.

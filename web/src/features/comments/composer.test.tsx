@@ -261,7 +261,8 @@ describe('writing comments', () => {
     fake.put(comment(keyOf(1), { author: 'me', name: 'Tess', createdAt: Date.now(), text: 'Mine' }));
     const { user } = show();
     await user.click((await lineOf('Mine')).getByRole('button', { name: /^Edit/ }));
-    act(() => emitSuspension({ until: Date.now() + 60_000, reason: 'Shouting.', byName: 'Maud' }));
+    const suspension = { until: Date.now() + 60_000, reason: 'Shouting.', by: 'maud', byName: 'Maud', at: 1 };
+    act(() => emitSuspension({ uid: 'me', ...suspension }));
     expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
     expect(screen.queryByRole('button', { name: /Edit|Reply/ })).not.toBeInTheDocument();
     expect(screen.getByText(/The reason, by Maud: Shouting\./)).toBeVisible();

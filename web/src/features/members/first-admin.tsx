@@ -4,6 +4,7 @@ import { callFunction } from '../../platform/callables.ts';
 import { watchPath } from '../../platform/watch-path.ts';
 import { Button } from '../../ui/button.tsx';
 import { FailureNotice } from '../../ui/notice.tsx';
+import { usePending } from '../../ui/use-pending.ts';
 import styles from './first-admin.module.css';
 
 /** True while nobody is admin: the database denies members the list of roles as soon as it exists. */
@@ -22,22 +23,19 @@ function useNoAdmin(): boolean {
  */
 export default function FirstAdmin({ uid }: { uid: string }) {
   const isThereNone = useNoAdmin();
-  const [pending, setPending] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
 
-  const ask = async () => {
-    setPending(true);
+  const { pending, run } = usePending(async () => {
     setRefusal(null);
     const roles = { admin: true, author: false, comments: false };
     const result = await callFunction('setRoles', { uid, roles });
-    setPending(false);
     if (result.ok) return;
     setRefusal(
       result.code === 'forbidden'
         ? 'The site has an admin already, or its settings name another address. Ask an admin for the role.'
         : result.message,
     );
-  };
+  });
 
   if (!isThereNone) return null;
   return (
@@ -47,7 +45,7 @@ export default function FirstAdmin({ uid }: { uid: string }) {
         While it has no admin, the account whose address its settings name as the first admin may take the
         role here.
       </p>
-      <Button variant="secondary" pending={pending} pendingText="Asking…" onClick={() => void ask()}>
+      <Button variant="secondary" pending={pending} pendingText="Asking…" onClick={() => void run()}>
         Become the first admin
       </Button>
       <FailureNotice>{refusal}</FailureNotice>

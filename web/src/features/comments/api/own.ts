@@ -1,4 +1,4 @@
-import { type HoldRule, holdRules, type Suspension } from '@contract/comments.ts';
+import { type HoldRule, holdRules } from '@contract/comments.ts';
 import { paths } from '@contract/paths.ts';
 import { storedText, storedTimestamp } from '../../../lib/stored.ts';
 import { type Subscribe, watchPath } from '../../../platform/watch-path.ts';
@@ -15,8 +15,6 @@ export interface OwnHeldComment {
   mentions: Record<string, string>;
   replyTo: string | null;
 }
-
-export type OwnSuspension = Pick<Suspension, 'until' | 'reason' | 'byName'>;
 
 /** The rate limit stops a member before more comments are held under one article. */
 const heldAtMost = 50;
@@ -48,15 +46,3 @@ export const watchOwnHeld = (uid: string, slug: string): Subscribe<OwnHeldCommen
     equalTo: slug,
     count: heldAtMost,
   });
-
-function readSuspension(stored: unknown): OwnSuspension | null {
-  if (typeof stored !== 'object' || stored === null) return null;
-  const { until, reason, byName, lifted } = stored as Record<string, unknown>;
-  return storedTimestamp(until) > 0 && lifted !== true
-    ? { until: storedTimestamp(until), reason: storedText(reason), byName: storedText(byName) }
-    : null;
-}
-
-/** Watches the member's suspension, which may have expired. Null if there is none. */
-export const watchOwnSuspension = (uid: string): Subscribe<OwnSuspension | null> =>
-  watchPath(paths.suspension(uid), readSuspension);

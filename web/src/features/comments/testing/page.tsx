@@ -1,7 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, vi } from 'vitest';
 import { readMemberCard, suggestMembers } from '../api/members.ts';
-import { type OwnHeldComment, type OwnSuspension, watchOwnHeld, watchOwnSuspension } from '../api/own.ts';
+import { type MemberSuspension, watchSuspension } from '../../../data/suspension.ts';
+import { type OwnHeldComment, watchOwnHeld } from '../api/own.ts';
 import { setCommentsClosed, watchClosed, watchComments } from '../api/public-comments.ts';
 import { renderAt } from '../../../testing/render.tsx';
 import { ToastStack } from '../../../ui/toast.tsx';
@@ -16,7 +17,8 @@ vi.mock('../api/public-comments.ts', () => ({
   watchClosed: vi.fn(),
   setCommentsClosed: vi.fn(),
 }));
-vi.mock('../api/own.ts', () => ({ watchOwnHeld: vi.fn(), watchOwnSuspension: vi.fn() }));
+vi.mock('../../../data/suspension.ts', () => ({ watchSuspension: vi.fn() }));
+vi.mock('../api/own.ts', () => ({ watchOwnHeld: vi.fn() }));
 vi.mock('../api/members.ts', () => ({
   readMemberCard: vi.fn(),
   suggestMembers: vi.fn(),
@@ -32,7 +34,7 @@ let attempts = 0;
 export let fake: FakeComments;
 export let emitHeld: (held: OwnHeldComment[]) => void;
 export let emitClosed: (closed: boolean) => void;
-export let emitSuspension: (suspension: OwnSuspension | null) => void;
+export let emitSuspension: (suspension: MemberSuspension | null) => void;
 
 beforeEach(() => {
   vi.clearAllMocks();
@@ -49,7 +51,7 @@ beforeEach(() => {
     return () => undefined;
   });
   vi.mocked(setCommentsClosed).mockResolvedValue(null);
-  vi.mocked(watchOwnSuspension).mockReturnValue((onSuspension) => {
+  vi.mocked(watchSuspension).mockReturnValue((onSuspension) => {
     emitSuspension = onSuspension;
     return () => undefined;
   });
