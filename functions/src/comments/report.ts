@@ -4,7 +4,7 @@ import { fieldOf, paths } from '../contract/paths.ts';
 import { commentOfThing, pageOfThing } from '../contract/report-call.ts';
 import type { Database } from '../database.ts';
 import { AppError } from '../errors.ts';
-import { visitorKey } from '../kit/visitor-key.ts';
+import { visitorKey } from '../kit/crypto.ts';
 import { workOn } from '../kit/work.ts';
 import { requireMember } from '../members/caller.ts';
 import type { CommentDeps } from './change-comment.ts';

@@ -20,3 +20,7 @@ export const hourlyHash = (address: string, count: number, clock: Clock): number
     .update(`${hourNow(clock)} ${address}`)
     .digest()
     .readUInt32BE() % count;
+
+/** Returns the key of what a visitor does under an e-mail address: the same for every use of that address. */
+export const visitorKey = (email: string): string =>
+  `visitor-${createHash('sha256').update(email.toLowerCase()).digest('base64url').slice(0, 22)}`;

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { article, createMailWorld, type MailWorld } from '../../test/doubles/mail-world.ts';
 import { confirmationMs, undoWindowMs } from '../contract/mails.ts';
 import { dayMs, hourMs } from '../contract/time.ts';
-import { visitorKey } from '../kit/visitor-key.ts';
+import { visitorKey } from '../kit/crypto.ts';
 import { handleUnsubscribeRequest } from './follow-mail-link.ts';
 import { pruneSubscribers, subscribeLimits, unconfirmedMax } from './subscribe.ts';
 

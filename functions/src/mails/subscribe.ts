@@ -6,7 +6,7 @@ import type { StoreDeps } from '../database.ts';
 import { AppError } from '../errors.ts';
 import { entriesOf } from '../kit/entries.ts';
 import { enforceVisitorLimit } from '../kit/rate-limit.ts';
-import { visitorKey } from '../kit/visitor-key.ts';
+import { visitorKey } from '../kit/crypto.ts';
 import { confirmationMail, notSent } from './confirmation-mail.ts';
 import type { MailDeps } from './mail-deps.ts';
 import { isOver, newMailRecord, withAsked } from './subscription.ts';
