@@ -1,13 +1,8 @@
 import { type ReactNode, useSyncExternalStore } from 'react';
 import { MonthTotal } from '../../features/donate/month-total.tsx';
 import { readMonthTotal } from '../../features/donate/api/donation-totals.ts';
-import { readGoal } from '../../features/donate/api/site-texts.ts';
+import { readGoal, readSiteGoal } from '../../features/donate/api/site-texts.ts';
 import { consent } from '../../platform/consent.ts';
-import { remoteSettings } from '../../platform/remote-config.ts';
-
-const goal = () => readGoal(() => remoteSettings().then(({ donationGoal }) => donationGoal));
-
-const ownGoal = () => readGoal(() => Promise.resolve(0));
 
 /**
  * This month's donations and the goal. A goal set by admins on the site is read for everybody. Remote Config is
@@ -15,5 +10,7 @@ const ownGoal = () => readGoal(() => Promise.resolve(0));
  */
 export default function HomeMonthTotal(): ReactNode {
   const answer = useSyncExternalStore(consent.subscribe, consent.get);
-  return <MonthTotal readMonthTotal={readMonthTotal} readGoal={answer === 'granted' ? goal : ownGoal} />;
+  return (
+    <MonthTotal readMonthTotal={readMonthTotal} readGoal={answer === 'granted' ? readGoal : readSiteGoal} />
+  );
 }

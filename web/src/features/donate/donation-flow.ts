@@ -8,7 +8,6 @@ import {
   loadPayments,
   type Provider,
 } from '../../platform/payments.ts';
-import { remoteSettings } from '../../platform/remote-config.ts';
 import { type PendingDonation, pendingDonation } from './api/pending-donation.ts';
 import {
   checkDelaysMs,
@@ -141,7 +140,7 @@ export const donateServices: DonatePanelServices = {
   loadPayments,
   createPaymentMethod,
   readMonthTotal,
-  readGoal: () => readGoal(() => remoteSettings().then(({ donationGoal }) => donationGoal)),
+  readGoal,
   readDonationIntro,
   send: sendDonation,
   lookUp: lookUpDonation,
