@@ -5,14 +5,12 @@ import react from '@vitejs/plugin-react';
 import { loadEnv, type Rolldown } from 'vite';
 import { defineConfig, type ViteUserConfig } from 'vitest/config';
 import { chunkGroups, chunkName, preloadResolver } from './build/chunk-groups.ts';
-import { deploymentCheck } from './build/deployment.ts';
+import { deploymentCheck, ownerDefinitions, readSiteOwner } from './build/deployment.ts';
 import { importHelper } from './build/import-helper.ts';
 import { readPageTable } from './build/page-table.ts';
 import { paymentKey } from './build/payment-key.ts';
-import { paymentStandIn } from './build/payment-stand-in.ts';
-import { pushStandIn } from './build/push-stand-in.ts';
+import { paymentStandIn, pushStandIn } from './build/stand-ins.ts';
 import { scopedName } from './build/scoped-name.ts';
-import { ownerDefinitions, readSiteOwner } from './build/site-owner.ts';
 import { sitePlugin } from './build/site-plugin.ts';
 import { sourceMaps } from './build/source-maps.ts';
 

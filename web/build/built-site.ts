@@ -6,7 +6,7 @@ import {
   templatePlaces,
 } from '../../functions/src/contract/rendered-page.ts';
 import { styleRules } from './style-rules.ts';
-import { withImports } from './with-imports.ts';
+import { withImports } from './site-parts.ts';
 
 type Bundle = Rolldown.OutputBundle;
 

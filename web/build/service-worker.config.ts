@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, loadEnv, type Plugin } from 'vite';
-import { pushReceiver } from './push-stand-in.ts';
+import { pushReceiver } from './stand-ins.ts';
 
 const here = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url));
 

@@ -1,5 +1,18 @@
 import type { Rolldown } from 'vite';
-import { withImports } from './with-imports.ts';
+
+/** Returns the chunk followed by its static imports. Adds to `seen`, and skips chunks that are already in it. */
+export function withImports(
+  bundle: Rolldown.OutputBundle,
+  chunk: Rolldown.OutputChunk,
+  seen = new Set<Rolldown.OutputChunk>(),
+): Set<Rolldown.OutputChunk> {
+  seen.add(chunk);
+  for (const name of chunk.imports) {
+    const imported = bundle[name];
+    if (imported?.type === 'chunk' && !seen.has(imported)) withImports(bundle, imported, seen);
+  }
+  return seen;
+}
 
 /** What an offline start needs: files that the app imports when it needs them, with all that these import. */
 const startSources = [

@@ -6,9 +6,8 @@ import { builtSite } from './built-site.ts';
 import { manifest } from './manifest.ts';
 import { minifyScript } from './minify-script.ts';
 import type { PageTable } from './page-table.ts';
-import { robots, robotsTag } from './robots.ts';
+import { robots, robotsTag, securityContact } from './text-files.ts';
 import { sessionParts, siteParts } from './site-parts.ts';
-import { securityContact } from './security-contact.ts';
 import { stylePolicy } from '../../functions/src/contract/rendered-page.ts';
 import { siteDescription, siteName } from '../../functions/src/contract/site.ts';
 

@@ -17,7 +17,7 @@ interface ImportMetaEnv {
   readonly VITE_RECAPTCHA_PROVIDER?: string;
   readonly VITE_VAPID_KEY?: string;
   readonly VITE_STRIPE_PUBLISHABLE_KEY?: string;
-  /** Settings of the functions; see web/build/site-owner.ts. */
+  /** Settings of the functions; see web/build/deployment.ts. */
   readonly CONTACT_EMAIL: string;
   readonly MAIL_FROM: string;
   readonly YOUTUBE_CHANNEL_ID: string;

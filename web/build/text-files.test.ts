@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { robots, robotsTag } from './robots.ts';
+import { robots, robotsTag } from './text-files.ts';
 
 const env = { VITE_SITE_ADDRESS: 'https://riffhall.test' };
 
