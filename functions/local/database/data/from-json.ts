@@ -1,16 +1,31 @@
-/**
- * Parses data as clients write it: `.value` and `.priority` as `nodeFromJSON` in @firebase/database reads them, `.sv`
- * as its `ServerValues.ts` resolves them. Arrays become objects with integer keys.
- */
-import { InvalidData } from './invalid.ts';
-import type { Json, Priority } from './json.ts';
-import { checkDepth, checkKey, checkString } from './limits.ts';
+import { InvalidData, checkDepth, checkKey, checkString } from './limits.ts';
+import type { Json, Scalar, Priority } from './json.ts';
 import type { TreeNode } from './node.ts';
-import { resolveServerValue } from './server-values.ts';
 import { branchNode, emptyNode, leafNode } from './tree.ts';
 
+/**
+ * Resolves a server value, as `ServerValues.ts` in @firebase/database does: `{ ".sv": "timestamp" }` is the server's
+ * time, and `{ ".sv": { "increment": 2 } }` adds to the existing value.
+ */
+const resolveServerValue = (wanted: Json | undefined, existing: TreeNode, now: number): Scalar => {
+  if (wanted === 'timestamp') return now;
+  if (typeof wanted === 'object' && wanted !== null && 'increment' in wanted) {
+    const step = wanted.increment;
+    if (typeof step !== 'number' || !Number.isFinite(step))
+      throw new InvalidData('Invalid increment: not a number.');
+    const base = existing.value();
+    const sum = typeof base === 'number' ? base + step : step;
+    if (!Number.isFinite(sum)) throw new InvalidData('Invalid increment: the result is not a number.');
+    return sum;
+  }
+  throw new InvalidData(`Unknown server value: ${JSON.stringify(wanted)}.`);
+};
+
+// Parses data as clients write it: `.value` and `.priority` as `nodeFromJSON` in @firebase/database reads them, `.sv`
+// as its `ServerValues.ts` resolves them. Arrays become objects with integer keys.
+
 /** The destination of a value: its depth counts towards the limit, and increments add to its existing value. */
-export interface Place {
+interface Place {
   readonly depth: number;
   readonly existing: TreeNode;
   readonly now: number;

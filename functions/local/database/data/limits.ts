@@ -1,9 +1,18 @@
-/**
- * Limits of the service: https://firebase.google.com/docs/database/usage/limits, and `validation.ts` in
- * @firebase/database for the characters of a key.
- */
-import { InvalidData } from './invalid.ts';
 import type { Path } from './path.ts';
+
+/**
+ * Data or a path that the service does not accept. `kind` exists because the service has a separate error code for `too_big`.
+ */
+export class InvalidData extends Error {
+  readonly kind: 'invalid' | 'too-big';
+  constructor(message: string, kind: 'invalid' | 'too-big' = 'invalid') {
+    super(message);
+    this.kind = kind;
+  }
+}
+
+// Limits of the service: https://firebase.google.com/docs/database/usage/limits, and `validation.ts` in
+// @firebase/database for the characters of a key.
 
 export const limits = {
   /** The number of keys from the root to a value. */

@@ -1,14 +1,93 @@
 import type { TreeNode } from '../data/node.ts';
-import type { Path } from '../data/path.ts';
+import { parsePath, type Path } from '../data/path.ts';
+import { isDefaultQuery, type Query } from '../data/query.ts';
+import { emptyNode, nodeAt } from '../data/tree.ts';
+import { filtered, inRange, windowOf } from '../data/window.ts';
+import type { ListenEvent, Listener } from '../operations/types.ts';
 import { orderName } from '../data/order.ts';
-import type { Query } from '../data/query.ts';
-import { nodeAt } from '../data/tree.ts';
-import type { Listener } from '../operations/types.ts';
-import { eventsFor } from './changes.ts';
 import { PathTree } from './path-tree.ts';
 
+/**
+ * A node before and after a write to `paths`, which are relative to it; an empty path means that it was replaced as a whole.
+ */
+interface PlaceChange {
+  readonly before: TreeNode;
+  readonly after: TreeNode;
+  readonly paths: readonly Path[];
+}
+
+const put = (path: Path, node: TreeNode): ListenEvent => ({ kind: 'put', path, node });
+
+/** Combines the changes of one write into one message, so that no client ever sees a partial write. */
+const together = (parts: ReadonlyMap<string, TreeNode>): ListenEvent[] => {
+  const [only] = parts;
+  if (only === undefined) return [];
+  const [name, node] = only;
+  return parts.size === 1 ? [put(parsePath(name), node)] : [{ kind: 'merge', path: [], children: parts }];
+};
+
+/** Returns the events for a listener to the whole node, which receives exactly what was written. */
+const wholeEvents = ({ after, paths }: PlaceChange): ListenEvent[] =>
+  together(new Map(paths.map((path) => [path.join('/'), nodeAt(after, path)])));
+
+/**
+ * Returns the events for a window. For a child that stays in it, only the written paths are sent; one that entered,
+ * left or was replaced is sent as a whole.
+ */
+const windowEvents = (
+  { after, paths }: PlaceChange,
+  had: (key: string) => boolean,
+  has: (key: string) => boolean,
+  keys: Iterable<string>,
+): ListenEvent[] => {
+  const parts = new Map<string, TreeNode>();
+  for (const key of keys) {
+    if (had(key) && has(key)) {
+      for (const path of paths) if (path[0] === key) parts.set(path.join('/'), nodeAt(after, path));
+    } else if (has(key)) parts.set(key, after.child(key));
+    else if (had(key)) parts.set(key, emptyNode);
+  }
+  return together(parts);
+};
+
+/** Returns the events for a range without a limit, where each child is in or out independently of the others. */
+const rangeEvents = (change: PlaceChange, query: Query): ListenEvent[] =>
+  windowEvents(
+    change,
+    (key) => inRange(query, [key, change.before.child(key)]),
+    (key) => inRange(query, [key, change.after.child(key)]),
+    new Set(change.paths.flatMap((path) => path.slice(0, 1))),
+  );
+
+const keysIn = (node: TreeNode, query: Query): ReadonlySet<string> =>
+  new Set([...windowOf(node, query)].map(([key]) => key));
+
+/**
+ * Returns the events for a query with a limit, where an added child pushes another out, and a removed one lets another in.
+ */
+const limitEvents = (change: PlaceChange, query: Query): ListenEvent[] => {
+  const before = keysIn(change.before, query);
+  const after = keysIn(change.after, query);
+  return windowEvents(
+    change,
+    (key) => before.has(key),
+    (key) => after.has(key),
+    new Set([...before, ...after]),
+  );
+};
+
+const replacesAll = ({ before, after, paths }: PlaceChange): boolean =>
+  paths.some((path) => path.length === 0) || !before.hasChildren() || !after.hasChildren();
+
+/** Returns the events for a listener with this query after a change of its node. */
+const eventsFor = (change: PlaceChange, query: Query): readonly ListenEvent[] => {
+  if (isDefaultQuery(query)) return wholeEvents(change);
+  if (replacesAll(change)) return [put([], filtered(change.after, query))];
+  return query.limit === undefined ? rangeEvents(change, query) : limitEvents(change, query);
+};
+
 /** All listeners with the same query at the same path, whose events are computed once. */
-export interface View {
+interface View {
   readonly path: Path;
   readonly query: Query;
   readonly listeners: Set<Listener>;

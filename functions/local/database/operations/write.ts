@@ -1,7 +1,6 @@
 import { fromJson, priorityFrom } from '../data/from-json.ts';
-import { InvalidData } from '../data/invalid.ts';
+import { InvalidData, checkPath } from '../data/limits.ts';
 import type { Json } from '../data/json.ts';
-import { checkPath } from '../data/limits.ts';
 import type { TreeNode } from '../data/node.ts';
 import { parsePath, type Path } from '../data/path.ts';
 import { nodeAt, withNodeAt, withPriority } from '../data/tree.ts';

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { Json } from '../data/json.ts';
 import { limits } from '../data/limits.ts';
-import { RestError } from './rest-error.ts';
+import { RestError } from './rest-request.ts';
 
 /**
  * Reads the body. Imports request `unlimited` with `writeSizeLimit=unlimited`. A body that is too large is still read

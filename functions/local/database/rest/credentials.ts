@@ -4,8 +4,7 @@
  */
 import { identify } from '../operations/identify.ts';
 import type { Caller } from '../operations/types.ts';
-import { RestError } from './rest-error.ts';
-import type { RestRequest } from './rest-request.ts';
+import { RestError, type RestRequest } from './rest-request.ts';
 
 export interface Clock {
   readonly now: () => number;

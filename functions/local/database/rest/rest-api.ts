@@ -1,18 +1,63 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { ServerResponse, IncomingMessage } from 'node:http';
 import type { Namespace } from '../operations/namespace.ts';
+import { compileRules } from '../rules/compile-rules.ts';
+import type { Compiled } from '../rules/types.ts';
+import {
+  send,
+  sendText,
+  RestError,
+  type RestRequest,
+  sendError,
+  asRestError,
+  readRequest,
+} from './rest-request.ts';
+import { readBody, parseBody } from './body.ts';
+import { readTrigger } from '../triggers/registration.ts';
+import type { Triggers } from '../triggers/triggers.ts';
 import type { Namespaces } from '../operations/namespaces.ts';
 import { namespaceName } from '../server/namespace-name.ts';
-import type { Triggers } from '../triggers/triggers.ts';
-import { send, sendError } from './answer.ts';
 import { callerOf, requireAdmin } from './credentials.ts';
 import { read } from './reading.ts';
-import { asRestError, RestError } from './rest-error.ts';
-import { readRequest, type RestRequest } from './rest-request.ts';
-import { answerRules } from './rules-settings.ts';
-import { answerTriggers } from './trigger-settings.ts';
 import { write } from './writing.ts';
 
-export interface RestSettings {
+// Handles `/.settings/rules.json`: https://firebase.google.com/docs/database/rest/app-management, and as
+// firebase-tools and the Admin SDK (`getRules`) use it.
+
+const demandAccepted = (compiled: Compiled): void => {
+  if (!compiled.ok) throw new RestError(400, compiled.error);
+};
+
+const answerRules = async (
+  namespace: Namespace,
+  request: RestRequest,
+  response: ServerResponse,
+): Promise<void> => {
+  const { method, params, message } = request;
+  if (method === 'GET') {
+    sendText(response, namespace.rules.source);
+    return;
+  }
+  if (method !== 'PUT') throw new RestError(405, `HTTP method ${method} is not allowed.`);
+  const source = await readBody(message, false);
+  // When deploying, firebase-tools first checks whether rules would be accepted.
+  demandAccepted(params.get('dryRun') === 'true' ? compileRules(source) : namespace.setRules(source));
+  send(response, { json: { status: 'ok' } });
+};
+
+/** Handles `POST /.settings/functionTriggers.json`, which adds a trigger. */
+const answerTriggers = async (
+  triggers: Triggers,
+  { method, message }: RestRequest,
+  response: ServerResponse,
+): Promise<void> => {
+  if (method !== 'POST') throw new RestError(405, `HTTP method ${method} is not allowed.`);
+  const trigger = readTrigger(parseBody(await readBody(message, false)));
+  if (typeof trigger === 'string') throw new RestError(400, trigger);
+  triggers.add(trigger);
+  send(response, { json: { status: 'ok' } });
+};
+
+interface RestSettings {
   readonly namespaces: Namespaces;
   readonly triggers: Triggers;
   readonly now: () => number;

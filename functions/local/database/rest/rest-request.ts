@@ -1,7 +1,58 @@
-import type { IncomingMessage } from 'node:http';
+import type { ServerResponse, IncomingMessage } from 'node:http';
+import { DatabaseError, type ErrorCode } from '../operations/errors.ts';
+import type { Json } from '../data/json.ts';
 import { parsePath, type Path } from '../data/path.ts';
-import { requestUrl } from '../server/request-url.ts';
-import { RestError } from './rest-error.ts';
+import { requestUrl } from '../server/namespace-name.ts';
+
+/** An error that becomes the response to a request. */
+export class RestError extends Error {
+  readonly status: number;
+  constructor(status: number, message: string) {
+    super(message);
+    this.status = status;
+  }
+}
+
+/** The status for each error code: https://firebase.google.com/docs/reference/rest/database, "Error Conditions". */
+const statuses: { readonly [code in ErrorCode]: number } = {
+  permission_denied: 401,
+  invalid_token: 401,
+  expired_token: 401,
+  datastale: 412,
+  failure: 400,
+  no_index: 400,
+  too_big: 413,
+  too_many_triggers: 400,
+  trigger_payload_too_large: 400,
+};
+
+/** Returns the error to respond with, or null if it is a bug and not a refusal. */
+export const asRestError = (error: unknown): RestError | null => {
+  if (error instanceof RestError) return error;
+  return error instanceof DatabaseError ? new RestError(statuses[error.code], error.message) : null;
+};
+
+export interface Answer {
+  readonly json: Json;
+}
+
+export const sendText = (response: ServerResponse, text: string, status = 200): void => {
+  response
+    .writeHead(status, {
+      // Every origin may read: tokens and rules decide, not where a request comes from.
+      'Access-Control-Allow-Origin': '*',
+      'Cache-Control': 'no-cache',
+      'Content-Type': 'application/json; charset=utf-8',
+      'Content-Length': Buffer.byteLength(text),
+    })
+    .end(text);
+};
+
+export const send = (response: ServerResponse, { json }: Answer): void =>
+  sendText(response, JSON.stringify(json));
+
+export const sendError = (response: ServerResponse, { status, message }: RestError): void =>
+  sendText(response, `${JSON.stringify({ error: message }, null, 2)}\n`, status);
 
 export interface RestRequest {
   readonly method: string;

@@ -4,10 +4,8 @@ import { toJson } from '../data/to-json.ts';
 import { nodeAt } from '../data/tree.ts';
 import type { Namespace } from '../operations/namespace.ts';
 import type { Caller, WriteOptions } from '../operations/types.ts';
-import type { Answer } from './answer.ts';
+import { type Answer, RestError, type RestRequest } from './rest-request.ts';
 import { parseBody, parseChanges, readBody, type Changes } from './body.ts';
-import { RestError } from './rest-error.ts';
-import type { RestRequest } from './rest-request.ts';
 
 export interface Writing {
   readonly namespace: Namespace;

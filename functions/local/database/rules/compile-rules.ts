@@ -1,7 +1,10 @@
 import { readRuleTree } from './rule-tree.ts';
-import { RulesError } from './rules-error.ts';
 import { createRuleset } from './ruleset.ts';
+import { RulesError } from './expression.ts';
 import type { Compiled } from './types.ts';
+
+/** The rules of a database before any are uploaded: only an admin can read or write. */
+export const defaultRuleset = createRuleset('{"rules": {}}', readRuleTree({ rules: {} }));
 
 /** Comments that take whole lines, which the service accepts, too. */
 const comments = /^[ \t]*\/\/.*$/gm;

@@ -2,8 +2,7 @@
  * Compiles an expression into a function that returns its value. Types are strict: nothing is converted, and a mismatch (a
  * method of null, `<` between a string and a number, a sum with null) is an evaluation error, which makes the rule false.
  */
-import { raise } from './evaluation-error.ts';
-import type { Expression } from './expression.ts';
+import { raise, type Expression } from './expression.ts';
 import { lookUp, snapshotMethods, stringMethods } from './methods.ts';
 import { booleanOf, numberOf, operations } from './operators.ts';
 import type { Scope } from './scope.ts';

@@ -1,7 +1,6 @@
 /** Explains why a read or write was refused: by which rule, where in the file, and with what values. */
 import { compileExpression } from './evaluate.ts';
-import { EvaluationError } from './evaluation-error.ts';
-import type { Expression } from './expression.ts';
+import { EvaluationError, type Expression } from './expression.ts';
 import type { Rule } from './rule-tree.ts';
 import type { Scope } from './scope.ts';
 import { Snapshot } from './snapshot.ts';

@@ -3,8 +3,7 @@
  * the service, concatenating a number with a string formats the number, division by zero results in NaN, and
  * comparisons with NaN are false.
  */
-import { raise } from './evaluation-error.ts';
-import type { BinaryOperator } from './expression.ts';
+import { raise, type BinaryOperator } from './expression.ts';
 import { branch, describeValue } from './value.ts';
 import type { Value } from './value.ts';
 

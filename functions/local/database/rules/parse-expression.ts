@@ -5,10 +5,9 @@
  */
 import { Parser } from 'acorn';
 import type * as acorn from 'acorn';
-import type { BinaryOperator, Expression } from './expression.ts';
+import { type BinaryOperator, type Expression, RulesError } from './expression.ts';
 import { lookUp, snapshotMethods, stringMethods } from './methods.ts';
 import { compilePattern } from './pattern.ts';
-import { RulesError } from './rules-error.ts';
 
 /** Deep enough for any chain of `&&`, and far from a stack overflow. */
 const maxNesting = 500;

@@ -4,9 +4,8 @@
  */
 import { compileExpression } from './evaluate.ts';
 import type { Evaluate } from './evaluate.ts';
-import type { Expression } from './expression.ts';
+import { type Expression, RulesError } from './expression.ts';
 import { parseExpression } from './parse-expression.ts';
-import { RulesError } from './rules-error.ts';
 import type { Path } from '../data/path.ts';
 import type { RuleKind } from './types.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { defaultRuleset } from './default-ruleset.ts';
+import { defaultRuleset } from './compile-rules.ts';
 import { compiled } from './testing/compiled.ts';
 import { fromJson } from '../data/from-json.ts';
 import { emptyNode } from '../data/tree.ts';

@@ -79,7 +79,7 @@ export interface Ruleset {
 }
 
 /**
- * The result of `compileRules(source)` in `compile-rules.ts`. The closed `defaultRuleset` is in `default-ruleset.ts`.
+ * The result of `compileRules(source)` in `compile-rules.ts`. The closed `defaultRuleset` is there, too.
  */
 export type Compiled =
   | { readonly ok: true; readonly ruleset: Ruleset }

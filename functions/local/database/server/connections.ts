@@ -4,8 +4,7 @@ import { WebSocketServer } from 'ws';
 import { Session, type SessionSettings } from '../connection/session.ts';
 import { ClientSocket, maxIncoming } from '../connection/client-socket.ts';
 import type { Namespaces } from '../operations/namespaces.ts';
-import { namespaceName } from './namespace-name.ts';
-import { requestUrl } from './request-url.ts';
+import { namespaceName, requestUrl } from './namespace-name.ts';
 
 export interface ConnectionSettings {
   readonly namespaces: Namespaces;

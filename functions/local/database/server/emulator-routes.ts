@@ -2,8 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Namespaces } from '../operations/namespaces.ts';
 import type { Triggers } from '../triggers/triggers.ts';
-import { namespaceName } from './namespace-name.ts';
-import { requestUrl } from './request-url.ts';
+import { namespaceName, requestUrl } from './namespace-name.ts';
 
 interface EmulatorRoutes {
   /** Answers a request. Returns false, without side effects, if it is for another route. */

@@ -1,5 +1,8 @@
 import type { IncomingMessage } from 'node:http';
-import { requestUrl } from './request-url.ts';
+
+/** Returns the URL of a request. Never throws, whatever a client sends (`//[`, `*`, a complete URL). */
+export const requestUrl = ({ url = '/' }: IncomingMessage): URL =>
+  new URL(`http://localhost${url.startsWith('/') ? url : '/'}`);
 
 const valid = /^[\w-]{1,128}$/;
 

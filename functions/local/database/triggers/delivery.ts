@@ -1,18 +1,55 @@
-/**
- * Delivers events to the functions emulator: to each function one at a time, in order, and with retries after a
- * failure. A function may therefore receive an event twice and has to be idempotent. (Google's emulator tries once;
- * the service retries for functions with `retry`. Retrying here exposes functions that are not idempotent.)
- *
- * Delivery is sequential, although the service guarantees neither order nor exclusion, because the functions emulator
- * starts another process for every event that it receives while one is being handled.
- */
+import { request } from 'node:http';
 import type { Message } from './events.ts';
 import type { Trigger } from './registration.ts';
+
+/** The longest timeout of an event function, in milliseconds. */
+const longestMs = 540_000;
+
+/**
+ * Creates a `Post` to the functions emulator, which responds once the function has ended:
+ * `lib/emulator/functionsEmulator.js`, background route.
+ */
+export const postTo = ({ host, port }: { readonly host: string; readonly port: number }): Post => {
+  return ({ trigger, body }) =>
+    new Promise((resolve, reject) => {
+      const outgoing = request(
+        {
+          host,
+          port,
+          method: 'POST',
+          path: `/functions/projects/${trigger.project}/triggers/${trigger.key}`,
+          headers: {
+            'Content-Type': 'application/cloudevents+json; charset=UTF-8',
+            'Content-Length': Buffer.byteLength(body),
+          },
+          timeout: longestMs,
+        },
+        (answer) => {
+          answer.on('error', reject);
+          answer.on('end', () => resolve(answer.statusCode ?? 0));
+          answer.resume();
+        },
+      );
+      outgoing.on('timeout', () => outgoing.destroy(new Error('the function took too long')));
+      outgoing.on('error', reject);
+      outgoing.end(body);
+    });
+};
+
+/** Sends no events, for a database without a functions emulator. */
+export const nowhere: Post = () => Promise.resolve(204);
+
+// Delivers events to the functions emulator: to each function one at a time, in order, and with retries after a
+// failure. A function may therefore receive an event twice and has to be idempotent. (Google's emulator tries once;
+// the service retries for functions with `retry`. Retrying here exposes functions that are not idempotent.)
+//
+// Delivery is sequential, although the service guarantees neither order nor exclusion, because the functions emulator
+// starts another process for every event that it receives while one is being handled.
 
 /** Returns the status of the response. Throws if there was none. */
 export type Post = (message: Message) => Promise<number>;
 
-export interface DeliverySettings {
+interface DeliverySettings {
   readonly post: Post;
   readonly log: (line: string) => void;
   readonly wait: (ms: number) => Promise<void>;

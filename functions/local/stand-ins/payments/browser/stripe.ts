@@ -39,9 +39,7 @@ function showChallenge(): Promise<'passed' | 'failed'> {
   });
 }
 
-/**
- * Defines `window.Stripe` as the provider's script does: called with a publishable key, it returns the client object.
- */
+// Defines `window.Stripe` as the provider's script does: called with a publishable key, it returns the client object.
 
 type IntentResult = { paymentIntent: Record<string, unknown> } | { error: ApiError };
 
