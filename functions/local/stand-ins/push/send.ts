@@ -55,13 +55,10 @@ const codes: Record<string, [status: number, message: string]> = {
   UNREGISTERED: [404, 'Requested entity was not found.'],
   SENDER_ID_MISMATCH: [403, 'SenderId mismatch'],
   THIRD_PARTY_AUTH_ERROR: [401, 'Auth error from APNS or Web Push Service'],
-  QUOTA_EXCEEDED: [429, 'Quota exceeded for quota metric.'],
-  UNAVAILABLE: [503, 'The service is currently unavailable.'],
-  INTERNAL: [500, 'Internal error encountered.'],
 };
 
 /** Returns a send error. Clients tell the cases apart by `code`. */
-export function sendError(code: string, description = 'Invalid value.'): Answer {
+function sendError(code: string, description = 'Invalid value.'): Answer {
   const [status, message] = codes[code] ?? [400, description];
   const details = [{ '@type': 'type.googleapis.com/google.firebase.fcm.v1.FcmError', errorCode: code }];
   return googleError(status, message, details);

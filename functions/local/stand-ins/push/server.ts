@@ -4,8 +4,6 @@ import {
   type Answer,
   ok,
   notFound,
-  isObject,
-  jsonOf,
   route,
   type Routes,
   type RunningServer,
@@ -13,9 +11,8 @@ import {
 } from '../server-kit/server.ts';
 import { type PushCall, type State, pushCallOf, emptyState } from './state.ts';
 import { browserScript } from '../server-kit/browser-script.ts';
-import { Faults } from '../server-kit/faults.ts';
 import { PersistentState } from '../server-kit/persistent-state.ts';
-import { Outgoing, answerSend, sendError } from './send.ts';
+import { Outgoing, answerSend } from './send.ts';
 import { answerBrowserApi, answerBrowser } from './registrations.ts';
 
 const prefix = 'computeMetadata/v1/';
@@ -54,31 +51,17 @@ interface PushOptions {
   stateFile?: string;
 }
 
-/** A planned fault for messages to one token. */
-interface Fault {
-  code: string;
-  token: string;
-  times: number;
-}
-
-const readFault = (body: unknown): Fault => {
-  const { code, token, times = 1 } = isObject(body) ? body : {};
-  return { code: String(code), token: String(token), times: Number(times) };
-};
-
 const scripts = join(import.meta.dirname, 'browser');
 
 /**
  * Starts everything between the functions and a browser that shows a push message: Firebase Cloud Messaging, the two
  * services that `firebase/messaging` registers with, the browser vendor's push service, and the functions' credential.
- * For tests, `POST /_control/faults {code, token, times}` makes messages to a token fail, and `GET
- * /_control/waiting/TOKEN` takes the messages that wait for that token's browser.
+ * For tests, `GET /_control/waiting/TOKEN` takes the messages that wait for that token's browser.
  */
 export async function startPush({ port, project, stateFile }: PushOptions): Promise<RunningServer> {
   const persistent = new PersistentState(stateFile, emptyState);
   const { state } = persistent;
   const outgoing = new Outgoing(state);
-  const faults = new Faults<Fault>();
 
   const routes: Routes = {
     // A browser listens for its messages for as long as one of its pages is open.
@@ -86,22 +69,11 @@ export async function startPush({ port, project, stateFile }: PushOptions): Prom
       id in state.subscriptions
         ? { listen: (send) => outgoing.listen(id, send) }
         : notFound('There is no such subscription.'),
-    'POST /_control/faults': (call) => {
-      faults.plan(readFault(jsonOf(call)));
-      return ok({});
-    },
     'GET /_control/waiting/:token': (_call, { token = '' }) =>
       ok({ messages: outgoing.take(state.tokens[token] ?? '') }),
   };
 
-  function answerSendFault({ body }: PushCall): Answer | undefined {
-    const message = isObject(body) && isObject(body.message) ? body.message : null;
-    const fault = message && faults.meet(({ token }) => token === message.token);
-    return fault ? sendError(fault.code) : undefined;
-  }
-
   const answerService = (call: PushCall): Answer =>
-    answerSendFault(call) ??
     answerSend(call, project, state, outgoing) ??
     answerBrowserApi(call, project, state) ??
     answerBrowser(call, state) ??
