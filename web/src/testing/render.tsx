@@ -3,14 +3,16 @@ import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { MemoryRouter, parsePath } from 'react-router-dom';
 import { forgetSources } from '../data/source.ts';
+import { toastStore } from '../ui/toast-store.ts';
 
 let visits = 0;
 
 /** Renders inside a router at `route`, with a `user` who clicks and types. */
 export function renderAt(ui: ReactNode, { route = '/' }: { route?: string } = {}) {
   const user = userEvent.setup();
-  // What one test has read must not leak into the next.
+  // What one test has read or said must not leak into the next.
   forgetSources();
+  for (const { id } of toastStore.get()) toastStore.dismiss(id);
   const entry = { ...parsePath(route), key: `visit-${++visits}` };
   const wrapper = ({ children }: { children: ReactNode }) => (
     <MemoryRouter initialEntries={[entry]}>{children}</MemoryRouter>
