@@ -45,7 +45,11 @@ function NearYou({ query }: { query: EventsQuery }) {
   };
   return (
     <div data-focus-home="">
-      {query.city && <RememberCity city={query.city} />}
+      {query.city && (
+        <div className={styles.remember}>
+          <RememberCity city={query.city} />
+        </div>
+      )}
       {isAll && city && <Near key={city} city={city} onForget={forget} />}
       {isAll && !city && forgotten && (
         <p className={styles.forgotten}>
@@ -101,7 +105,7 @@ function Near({ city, onForget }: { city: string; onForget: () => void }) {
 const same = (a: string, b: string) => wordsOf(a).join(' ') === wordsOf(b).join(' ');
 
 /**
- * The button below the filters that remembers the chosen city on this device, so that its shows come first from then
+ * The button below the list that remembers the chosen city on this device, so that its shows come first from then
  * on, or forgets it.
  */
 function RememberCity({ city }: { city: string }) {
