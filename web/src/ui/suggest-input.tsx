@@ -1,10 +1,9 @@
-import { type KeyboardEvent, useId, useState } from 'react';
+import { type KeyboardEvent, useEffect, useEffectEvent, useId, useState } from 'react';
 import { plural } from '../lib/plural.ts';
 import type { Suggestion } from '../lib/suggestion.ts';
 import { TextInput } from './input.tsx';
 import styles from './suggestions.module.css';
 import { optionId, suggestionKey, Suggestions } from './suggestions.tsx';
-import { useDebouncedLookup } from './use-debounced.ts';
 
 /** Resolves to suggestions for the typed text, best first. After a rejection, none are shown. */
 export type Suggest<Kind extends Suggestion = Suggestion> = (typed: string) => Promise<readonly Kind[]>;
@@ -33,11 +32,22 @@ export function SuggestInput<Kind extends Suggestion>(props: SuggestInputProps<K
   const [found, setFound] = useState<readonly Kind[]>([]);
   /** No suggestion is preselected, so Enter keeps the typed text. */
   const [active, setActive] = useState(-1);
-  const lookUp = (typed: string) => suggest(typed).catch(() => []);
-  useDebouncedLookup(requested, pauseMs, lookUp, (suggestions) => {
-    setFound(suggestions.slice(0, shownAtMost));
-    setActive(-1);
-  });
+  const lookUp = useEffectEvent((typed: string) => suggest(typed).catch(() => []));
+  useEffect(() => {
+    if (requested === null) return;
+    let isCurrent = true;
+    const timer = setTimeout(() => {
+      void lookUp(requested).then((suggestions) => {
+        if (!isCurrent) return;
+        setFound(suggestions.slice(0, shownAtMost));
+        setActive(-1);
+      });
+    }, pauseMs);
+    return () => {
+      isCurrent = false;
+      clearTimeout(timer);
+    };
+  }, [requested]);
 
   // A field that has been cleared in the meantime, such as by Enter, shows no suggestions.
   const shown = requested === null || requested !== value || input.readOnly ? [] : found;

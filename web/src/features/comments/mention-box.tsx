@@ -7,10 +7,12 @@ import {
   useRef,
   useState,
 } from 'react';
+import { source } from '../../data/source.ts';
+import { useSource } from '../../data/use-source.ts';
 import { TextArea } from '../../ui/input.tsx';
 import { optionId, suggestionKey, Suggestions } from '../../ui/suggestions.tsx';
 import { plural } from '../../lib/plural.ts';
-import { useDebouncedLookup } from '../../ui/use-debounced.ts';
+import { useDebounced } from '../../ui/use-debounced.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { StaffBadge } from '../../ui/staff-badge.tsx';
 import { type MemberCard, suggestMembers } from './api/members.ts';
@@ -21,6 +23,11 @@ const shownAtMost = 6;
 /** Debounces the calls to the server while the reader types. */
 const pauseMs = 200;
 
+const membersNamed = (typed: string) =>
+  source(['members by name', typed], {
+    load: async () => ({ typed, members: await suggestMembers(typed) }),
+  });
+
 /**
  * Returns the members who match the text typed after an `@`: those in `localMembers` immediately, others once the server
  * has answered, which it does for members only. Empty while `typed` is null.
@@ -30,12 +37,14 @@ function useSuggestions(
   localMembers: () => MemberCard[],
   isMember: boolean,
 ): MemberCard[] {
-  const [found, setFound] = useState<{ typed: string; members: MemberCard[] }>({ typed: '', members: [] });
   const wanted = isMember && typed !== null && typed.trim().length >= 2 ? typed.trim() : null;
-  useDebouncedLookup(wanted, pauseMs, suggestMembers, (members, of) => setFound({ typed: of, members }));
+  const requested = useDebounced(wanted, pauseMs);
+  const { data: found } = useSource(requested === null ? null : membersNamed(requested), {
+    keepPrevious: true,
+  });
 
   if (typed === null) return [];
-  const others = wanted !== null && wanted.startsWith(found.typed) ? found.members : [];
+  const others = found && wanted?.startsWith(found.typed) ? found.members : [];
   const all = new Map([...localMembers(), ...others].map((member) => [member.uid, member]));
   return [...all.values()].filter(({ name }) => matchesName(name, typed)).slice(0, shownAtMost);
 }

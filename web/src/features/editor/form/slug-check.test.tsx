@@ -2,6 +2,7 @@
 import { renderHook } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { slugHolder } from '../../../data/drafts.ts';
+import { ReadError } from '../../../platform/data-error.ts';
 import { fakeTime } from '../../../testing/fake-time.ts';
 import { useSlugCheck } from './use-slug-check.ts';
 
@@ -17,7 +18,7 @@ test.each<[what: string, holder: () => Promise<string | null>, said: string]>([
   ['nobody has', () => Promise.resolve(null), 'free'],
   ['this draft has', () => Promise.resolve('d1'), 'free'],
   ['another draft has', () => Promise.resolve('d2'), 'taken'],
-  ['cannot be asked for', () => Promise.reject(new Error('no network')), 'unknown'],
+  ['cannot be asked for', () => Promise.reject(new ReadError('no network')), 'unknown'],
 ])('an address that %s is %s', async (_what, holder, said) => {
   vi.mocked(slugHolder).mockImplementation(holder);
   const { result } = check('doom');
@@ -40,7 +41,8 @@ test('an address cannot be looked up while offline, and is once the network is b
 });
 
 test('an address is looked up once typing pauses, and never if it is invalid', async () => {
-  const { result, rerender } = check('do');
+  const { result, rerender } = check('');
+  rerender({ now: 'do' });
   await time.pass(300);
   rerender({ now: 'doom' });
   await time.pass(300);
