@@ -64,6 +64,12 @@ it('transitions and cursors are left to the full style sheet', () => {
   ]);
 });
 
+it('families whose faces load later are left to the full style sheet', () => {
+  expect(styleRules(':root{--font-ui:"Riffhall Text", "Riffhall Text Fallback", sans-serif}')).toEqual([
+    { text: ':root{--font-ui:"Riffhall Text Fallback", sans-serif}' },
+  ]);
+});
+
 it('rules inside an at-rule stay inside it, and font faces are kept', () => {
   const fonts = '@font-face{font-family:Riffhall}';
   expect(styleRules(`${fonts}@media (width>=56rem){.bar_ab{gap:0}main{gap:1px}}`)).toEqual([

@@ -65,9 +65,10 @@ const boldFaces = [
 ];
 
 // Advance widths in thousandths of an em: space, A to Z, a to z. The free equivalents of Arial and Times have the
-// same metrics. The DejaVu families are the only ones on a minimal Linux system.
+// same metrics, and come first: where they are missing, a search for them costs least. A full name suffices, because
+// every system finds the fonts by it. The DejaVu families are the only ones on a minimal Linux system.
 const arial = {
-  local: ['Arial', 'ArialMT', 'Liberation Sans', 'Arimo', 'Helvetica', 'Roboto'],
+  local: ['Liberation Sans', 'Arial', 'Arimo', 'Helvetica', 'Roboto'],
   space: 278,
   upper: [
     667, 667, 722, 722, 667, 611, 778, 722, 278, 500, 667, 556, 833, 722, 778, 667, 778, 722, 667, 611, 722,
@@ -79,7 +80,7 @@ const arial = {
   ],
 };
 const times = {
-  local: ['Times New Roman', 'TimesNewRomanPSMT', 'Liberation Serif', 'Tinos', 'Times', 'Noto Serif'],
+  local: ['Liberation Serif', 'Times New Roman', 'Tinos', 'Times', 'Noto Serif'],
   space: 250,
   upper: [
     722, 667, 667, 722, 611, 556, 722, 722, 333, 389, 722, 611, 889, 722, 722, 556, 722, 667, 556, 611, 722,
@@ -104,15 +105,7 @@ const dejaVuSans = {
   ],
 };
 const arialBold = {
-  local: [
-    'Arial Bold',
-    'Arial-BoldMT',
-    'Liberation Sans Bold',
-    'Arimo Bold',
-    'Helvetica Bold',
-    'Helvetica-Bold',
-    'Roboto Bold',
-  ],
+  local: ['Liberation Sans Bold', 'Arial Bold', 'Arimo Bold', 'Helvetica Bold', 'Roboto Bold'],
   space: 278,
   upper: [
     722, 722, 722, 722, 667, 611, 778, 722, 278, 556, 722, 611, 833, 722, 778, 667, 778, 722, 667, 611, 722,
@@ -141,14 +134,7 @@ const dejaVuSerif = {
 };
 
 const timesBold = {
-  local: [
-    'Times New Roman Bold',
-    'TimesNewRomanPS-BoldMT',
-    'Liberation Serif Bold',
-    'Tinos Bold',
-    'Times Bold',
-    'Noto Serif Bold',
-  ],
+  local: ['Liberation Serif Bold', 'Times New Roman Bold', 'Tinos Bold', 'Times Bold', 'Noto Serif Bold'],
   space: 250,
   lower: [
     500, 556, 444, 556, 444, 333, 500, 556, 278, 333, 556, 278, 833, 556, 500, 556, 556, 444, 389, 333, 556,
