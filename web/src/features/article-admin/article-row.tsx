@@ -15,15 +15,7 @@ import { aboutArticle } from '../../data/publishing-texts.ts';
 import { showToast } from '../../ui/toast-store.ts';
 import styles from './article-admin.module.css';
 import { onSiteClock } from './site-time.ts';
-import {
-  DeleteDialog,
-  PublishDialog,
-  RecordDialog,
-  ScheduleDialog,
-  UnpublishDialog,
-  UnrecordDialog,
-  UpdateDialog,
-} from './row-dialogs.tsx';
+import { rowDialogs } from './row-dialogs.tsx';
 import { type RowAction, RowActions } from './row-actions.tsx';
 import { callFor, type RowCommand } from './row-commands.ts';
 import { RowState } from './row-state.tsx';
@@ -96,25 +88,15 @@ interface ArticleRowProps {
   onDelete: () => void;
 }
 
-/** The dialogs of the actions that need confirmation. */
-const dialogs = {
-  publish: PublishDialog,
-  update: UpdateDialog,
-  schedule: ScheduleDialog,
-  unpublish: UnpublishDialog,
-  delete: DeleteDialog,
-  record: RecordDialog,
-  unrecord: UnrecordDialog,
-};
-type OpenDialog = keyof typeof dialogs;
-const opensDialog = (action: RowAction): action is OpenDialog => action in dialogs;
+type OpenDialog = keyof typeof rowDialogs;
+const opensDialog = (action: RowAction): action is OpenDialog => action in rowDialogs;
 
 export function ArticleRow({ row, deleting, now, writer, decides, onDelete }: ArticleRowProps) {
   const online = useOnline();
   const [openDialog, setOpenDialog] = useState<OpenDialog | null>(null);
   const recording = useRecording(row.state === 'published' && decides ? row.slug : null);
   const numbers = useArticleNumbers(row.state === 'published' ? row.slug : null);
-  const Dialog = openDialog && dialogs[openDialog];
+  const Dialog = openDialog && rowDialogs[openDialog];
   const { problem, run, ...work } = useRowWork(row);
   const doing = deleting ? 'Deleting…' : work.doing;
   const command = (given: RowCommand) => {

@@ -1,6 +1,6 @@
 import { siteZoneName } from './site-time.ts';
 import { quoted } from '@contract/quoted.ts';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { DraftRow } from '../../data/draft-list.ts';
 import {
   correctionField,
@@ -28,51 +28,27 @@ interface RowDialogProps {
   onClose: () => void;
 }
 
-export function PublishDialog({ row, onCommand, onClose }: RowDialogProps) {
-  return (
-    <FormDialog
-      title="Publish now"
-      action="Publish"
-      onSubmit={() => onCommand({ action: 'publish' })}
-      onClose={onClose}
-    >
-      <p>
-        {quoted(row.title || 'Untitled')} goes to everybody at once
-        {row.publishedAt === null
-          ? `, and ${followersNotified}. Its address stays from then on.`
-          : ', with the day on which it first came out. Nobody is told again.'}
-      </p>
+interface Confirmation {
+  title: string;
+  /** The label of the button, if it is not the title. */
+  label?: string;
+  /** What happens then. */
+  text: (row: DraftRow) => ReactNode;
+}
+
+/** Returns the dialog of an action that only asks for confirmation. */
+function confirmation(
+  action: 'publish' | 'unpublish' | 'delete' | 'unrecord',
+  { title, label = title, text }: Confirmation,
+) {
+  return ({ row, onCommand, onClose }: RowDialogProps) => (
+    <FormDialog title={title} action={label} onSubmit={() => onCommand({ action })} onClose={onClose}>
+      <p>{text(row)}</p>
     </FormDialog>
   );
 }
 
-export function UnpublishDialog({ row, onCommand, onClose }: RowDialogProps) {
-  return (
-    <FormDialog
-      title="Unpublish"
-      action="Unpublish"
-      onSubmit={() => onCommand({ action: 'unpublish' })}
-      onClose={onClose}
-    >
-      <p>{unpublishConsequences(quoted(row.title))}</p>
-    </FormDialog>
-  );
-}
-
-export function DeleteDialog({ row, onCommand, onClose }: RowDialogProps) {
-  return (
-    <FormDialog
-      title="Delete"
-      action="Delete"
-      onSubmit={() => onCommand({ action: 'delete' })}
-      onClose={onClose}
-    >
-      <p>{deleteConsequences(quoted(row.title))}</p>
-    </FormDialog>
-  );
-}
-
-export function UpdateDialog({ row, onCommand, onClose }: RowDialogProps) {
+function UpdateDialog({ row, onCommand, onClose }: RowDialogProps) {
   const [correction, setCorrection] = useState('');
   return (
     <FormDialog
@@ -98,7 +74,7 @@ export function UpdateDialog({ row, onCommand, onClose }: RowDialogProps) {
 const leaves = ({ characters, used, ceiling }: RecordingEstimate) => used + characters <= ceiling;
 
 /** Shows the cost of a recording before it is made. */
-export function RecordDialog({ row, onCommand, onClose }: RowDialogProps) {
+function RecordDialog({ row, onCommand, onClose }: RowDialogProps) {
   const slug = row.slug ?? '';
   const [attempt, setAttempt] = useState(0);
   const { data: estimate = null } = useSource(
@@ -153,24 +129,8 @@ function Cost({ estimate }: { estimate: RecordingEstimate }) {
   );
 }
 
-export function UnrecordDialog({ row, onCommand, onClose }: RowDialogProps) {
-  return (
-    <FormDialog
-      title="Remove recording"
-      action="Remove it"
-      onSubmit={() => onCommand({ action: 'unrecord' })}
-      onClose={onClose}
-    >
-      <p>
-        Nobody can listen to {quoted(row.title)} any more, and it leaves the podcast. As long as its text
-        stays the same, recording it again costs nothing.
-      </p>
-    </FormDialog>
-  );
-}
-
 /** Asks for a date and time in the site's time zone. */
-export function ScheduleDialog({ row, onCommand, onClose }: RowDialogProps) {
+function ScheduleDialog({ row, onCommand, onClose }: RowDialogProps) {
   const { fields, check } = useScheduleFields(row.publishAt);
   const submit = () => {
     const publishAt = check();
@@ -187,3 +147,34 @@ export function ScheduleDialog({ row, onCommand, onClose }: RowDialogProps) {
     </FormDialog>
   );
 }
+
+/** The dialogs of the actions that need confirmation or input. */
+export const rowDialogs = {
+  publish: confirmation('publish', {
+    title: 'Publish now',
+    label: 'Publish',
+    text: ({ title, publishedAt }) =>
+      `${quoted(title || 'Untitled')} goes to everybody at once${
+        publishedAt === null
+          ? `, and ${followersNotified}. Its address stays from then on.`
+          : ', with the day on which it first came out. Nobody is told again.'
+      }`,
+  }),
+  update: UpdateDialog,
+  schedule: ScheduleDialog,
+  unpublish: confirmation('unpublish', {
+    title: 'Unpublish',
+    text: ({ title }) => unpublishConsequences(quoted(title)),
+  }),
+  delete: confirmation('delete', {
+    title: 'Delete',
+    text: ({ title }) => deleteConsequences(quoted(title)),
+  }),
+  record: RecordDialog,
+  unrecord: confirmation('unrecord', {
+    title: 'Remove recording',
+    label: 'Remove it',
+    text: ({ title }) =>
+      `Nobody can listen to ${quoted(title)} any more, and it leaves the podcast. As long as its text stays the same, recording it again costs nothing.`,
+  }),
+};
