@@ -2,8 +2,8 @@ import { eventFieldsSchema, type EventProposal, eventProposalSchema } from '@con
 import type { EventFields } from '@contract/events.ts';
 import { paths } from '@contract/paths.ts';
 import * as v from 'valibot';
+import { readEach } from '../../../data/stored-records.ts';
 import type { ListPart } from '../../../platform/firebase/types.ts';
-import { logError } from '../../../platform/log.ts';
 import { type Subscribe, watchPath } from '../../../platform/watch-path.ts';
 
 export interface ShownProposal extends Omit<EventProposal, 'fields'> {
@@ -21,19 +21,11 @@ function readFields(json: string): EventFields | null {
   }
 }
 
-function readProposal(id: string, stored: unknown): ShownProposal | null {
-  if (stored === null) return null;
-  const { success, output, issues } = v.safeParse(eventProposalSchema, stored);
-  if (success) return { ...output, id, fields: readFields(output.fields) };
-  // One malformed record must not hide all the others.
-  logError(`The proposal ${id}`, new Error(issues[0].message));
-  return null;
-}
-
 const proposalsOf = (stored: unknown): ShownProposal[] =>
-  Object.entries((stored ?? {}) as Record<string, unknown>).flatMap(
-    ([id, value]) => readProposal(id, value) ?? [],
-  );
+  readEach('The proposal', stored, eventProposalSchema).map(([id, proposal]) => ({
+    ...{ ...proposal, id },
+    fields: readFields(proposal.fields),
+  }));
 
 /** The maximum number of proposals in a list. */
 export const proposalsMax = 100;
@@ -56,4 +48,4 @@ export const watchWaitingProposals = watchList(
 
 /** Watches one proposal. Null if it does not exist. */
 export const watchProposal = (id: string): Subscribe<ShownProposal | null> =>
-  watchPath(paths.eventProposal(id), (stored) => readProposal(id, stored));
+  watchPath(paths.eventProposal(id), (stored) => proposalsOf({ [id]: stored })[0] ?? null);

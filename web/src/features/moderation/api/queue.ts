@@ -9,8 +9,8 @@ import {
 } from '@contract/moderation.ts';
 import { paths } from '@contract/paths.ts';
 import * as v from 'valibot';
+import { readEach } from '../../../data/stored-records.ts';
 import { loadFirebase } from '../../../platform/firebase/load.ts';
-import { logError } from '../../../platform/log.ts';
 import { type Subscribe, watchPath } from '../../../platform/watch-path.ts';
 
 /** A comment record as shown to moderators. */
@@ -69,20 +69,15 @@ const actsOf = (stored: Record<string, unknown>): ModerationAct[] =>
       return success ? [output] : [];
     });
 
-export function readQueueRow(id: string, stored: unknown): QueueRow | null {
-  if (stored === null) return null;
-  const { success, output, issues } = v.safeParse(recordSchema, stored);
-  if (success) return { id, ...output, acts: actsOf(output.acts) };
-  // One malformed record must not hide all the others.
-  logError(`The comment ${id}`, new Error(issues[0].message));
-  return null;
-}
-
 /** Parses the comments of a stored list, in no particular order. */
 export const rowsOf = (stored: unknown): QueueRow[] =>
-  Object.entries((stored ?? {}) as Record<string, unknown>).flatMap(
-    ([id, value]) => readQueueRow(id, value) ?? [],
-  );
+  readEach('The comment', stored, recordSchema).map(([id, record]) => ({
+    ...{ id, ...record },
+    acts: actsOf(record.acts),
+  }));
+
+export const readQueueRow = (id: string, stored: unknown): QueueRow | null =>
+  rowsOf({ [id]: stored })[0] ?? null;
 
 /**
  * Returns whether the author has deleted the comment, so that only a stub for its replies is left and there is nothing
