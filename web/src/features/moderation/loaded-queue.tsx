@@ -4,7 +4,6 @@ import { Button } from '../../ui/button.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { useOnline } from '../../ui/use-online.ts';
 import type { QueueRow as Row } from './api/queue.ts';
-import type { ModerationSession } from './moderation-session.ts';
 import styles from './moderation.module.css';
 import { matches, queuePageSize } from './queue-source.ts';
 import { QueueRow } from './queue-row.tsx';
@@ -13,21 +12,11 @@ import { type Decision, statusOf } from './queue-actions.ts';
 import { allOrNone, extended, nothingSelected, toggled, without } from './selection.ts';
 import { undoLast } from './undo-toasts.ts';
 import { useCurrentNames } from './use-current-names.ts';
-import { KeysDialog, type KeysSwitch, useQueueKeys } from './queue-keys.tsx';
-import type { MemberSuspension } from '../../data/suspension.ts';
-import { HideTheirsDialog, ReasonDialog } from './reason-dialog.tsx';
-import type { Member } from './suspension-actions.ts';
-import { SuspensionDialog } from './suspension-dialog.tsx';
+import { KeysDialog, useQueueKeys } from './queue-keys.tsx';
+import { DecisionDialogs, type OpenDecision } from './decision-dialogs.tsx';
 import { suspensionOf } from './use-suspensions.ts';
 import { actionsOfAll, needsReason } from './decisions.ts';
 import { BulkBar, EmptyQueue, type QueueProps, QueueToolbar } from './queue-parts.tsx';
-
-/** The open dialog and its subject. */
-type OpenDialog =
-  | { action: 'hide' | 'delete'; rows: Row[] }
-  | { action: 'hide-theirs'; member: Member }
-  | { action: 'suspend'; member: Member; before: MemberSuspension | null }
-  | { action: 'keys' };
 
 interface LoadedQueueProps extends QueueProps {
   /** Whether pages that were reported are listed before the comments. */
@@ -44,7 +33,8 @@ export function LoadedQueue(props: LoadedQueueProps) {
   const { queueActions, suspensionActions, me } = session;
   const states = useSyncExternalStore(queueActions.subscribe, queueActions.get);
   const [selection, setSelection] = useState(nothingSelected);
-  const [openDialog, setOpenDialog] = useState<OpenDialog | null>(null);
+  const [openDialog, setOpenDialog] = useState<OpenDecision | { action: 'keys' } | null>(null);
+  const close = () => setOpenDialog(null);
   const region = useRef<HTMLDivElement>(null);
   const focusAfter = useFocusAfter(region, openDialog !== null);
 
@@ -128,10 +118,9 @@ export function LoadedQueue(props: LoadedQueueProps) {
                   range ? extended(selection, item.row.id, order) : toggled(selection, item.row.id),
                 )
               }
+              suspensionActions={suspensionActions}
               onAction={(action) => act(action, [item.row])}
-              onHideTheirs={(member) => setOpenDialog({ action: 'hide-theirs', member })}
-              onSuspend={(member) => setOpenDialog({ action: 'suspend', member, before: null })}
-              onLift={(member, before) => void suspensionActions.lift(member, before)}
+              onOpenDialog={setOpenDialog}
             />
           ),
         )}
@@ -148,13 +137,16 @@ export function LoadedQueue(props: LoadedQueueProps) {
           <BulkBar rows={selected} onAction={act} onClear={() => setSelection(nothingSelected)} />
         )}
       </div>
-      <ModerationDialogs
-        open={openDialog}
-        session={session}
-        keys={keys}
-        onDecide={decide}
-        onClose={() => setOpenDialog(null)}
-      />
+      {openDialog?.action === 'keys' ? (
+        <KeysDialog keys={keys} onClose={close} />
+      ) : (
+        <DecisionDialogs
+          open={openDialog}
+          suspensionActions={suspensionActions}
+          onDecide={decide}
+          onClose={close}
+        />
+      )}
     </div>
   );
 }
@@ -179,49 +171,4 @@ function useFocusAfter(region: RefObject<HTMLElement | null>, isDialogOpen: bool
   return (id: string | null) => {
     next.current = id;
   };
-}
-
-interface ModerationDialogsProps {
-  open: OpenDialog | null;
-  session: ModerationSession;
-  keys: KeysSwitch;
-  /** Resolves to why nothing was done, or to null. */
-  onDecide: (rows: Row[], decision: Decision) => Promise<string | null>;
-  onClose: () => void;
-}
-
-function ModerationDialogs({ open, session, keys, onDecide, onClose }: ModerationDialogsProps) {
-  switch (open?.action) {
-    case undefined:
-      return null;
-    case 'hide':
-    case 'delete':
-      return (
-        <ReasonDialog
-          action={open.action}
-          count={open.rows.length}
-          onReason={(reason) => onDecide(open.rows, { action: open.action, reason })}
-          onClose={onClose}
-        />
-      );
-    case 'hide-theirs':
-      return (
-        <HideTheirsDialog
-          member={open.member}
-          onReason={(rows, reason) => onDecide(rows, { action: 'hide', reason })}
-          onClose={onClose}
-        />
-      );
-    case 'suspend':
-      return (
-        <SuspensionDialog
-          actions={session.suspensionActions}
-          member={open.member}
-          before={open.before}
-          onClose={onClose}
-        />
-      );
-    case 'keys':
-      return <KeysDialog keys={keys} onClose={onClose} />;
-  }
 }

@@ -12,12 +12,13 @@ import { Notice } from '../../ui/notice.tsx';
 import { recentCommentsMax, watchJoinedAt, watchModerated } from './api/member.ts';
 import type { QueueRow } from './api/queue.ts';
 import { needsReason } from './decisions.ts';
-import { commentsOf, HideTheirsDialog, ReasonDialog } from './reason-dialog.tsx';
+import { DecisionDialogs, type OpenDecision } from './decision-dialogs.tsx';
+import type { Decision } from './queue-actions.ts';
+import { commentsOf } from './reason-dialog.tsx';
 import { RemoveFromProfile } from './remove-from-profile.tsx';
 import { OpenObjection } from './row-details.tsx';
 import { RowActions } from './row-actions.tsx';
 import { decisionText, excerptOf, writerName } from './texts.ts';
-import { SuspensionDialog } from './suspension-dialog.tsx';
 import { useCurrentNames } from './use-current-names.ts';
 import { plural } from '../../lib/plural.ts';
 import { siteTime, zoneMark } from '../../lib/site-clock.ts';
@@ -103,12 +104,10 @@ const offencesIn = (rows: readonly QueueRow[]): Offence[] =>
     })
     .sort((a, b) => b.act.at - a.act.at);
 
-type OpenDialog = 'hide' | 'delete' | 'hide-theirs' | 'suspend' | null;
-
 /** The moderation panel below a comment: who wrote it, and what a moderator can do about it. */
 function ModeratePanel({ id, me }: Pick<ModerateButtonProps, 'id' | 'me'>) {
   const [session] = useState(() => createInPlaceSession(id, me));
-  const [openDialog, setOpenDialog] = useState<OpenDialog>(null);
+  const [openDialog, setOpenDialog] = useState<OpenDecision | null>(null);
   const [busy, setBusy] = useState(false);
   const { data: stored, failure } = useSource(source(['a comment', id], { watch: watchModerated(id) }));
   const [row = null] = useCurrentNames(stored ? [stored] : []);
@@ -125,13 +124,14 @@ function ModeratePanel({ id, me }: Pick<ModerateButtonProps, 'id' | 'me'>) {
     );
   if (row === null) return <Notice live>This comment cannot be read now. Close this and try again.</Notice>;
 
-  const decide = async (all: readonly QueueRow[], action: ModerationAction, reason?: string) => {
+  const decide = async (all: readonly QueueRow[], decision: Decision) => {
     setBusy(true);
-    const failure = await session.decide(all, { action, ...(reason !== undefined && { reason }) });
+    const failure = await session.decide(all, decision);
     setBusy(false);
     return failure;
   };
-  const close = () => setOpenDialog(null);
+  const act = (action: ModerationAction) =>
+    needsReason(action) ? setOpenDialog({ action, rows: [row] }) : void decide([row], { action });
   const member = author === null ? null : { uid: author, name: writerName(row) };
   return (
     <div className={styles.panel}>
@@ -143,36 +143,19 @@ function ModeratePanel({ id, me }: Pick<ModerateButtonProps, 'id' | 'me'>) {
           me={me}
           suspension={suspension}
           busy={busy}
-          onAction={(action) => (needsReason(action) ? setOpenDialog(action) : void decide([row], action))}
-          onHideTheirs={() => setOpenDialog('hide-theirs')}
-          onSuspend={() => setOpenDialog('suspend')}
-          onLift={(member, before) => void session.suspensionActions.lift(member, before)}
+          suspensionActions={session.suspensionActions}
+          onAction={act}
+          onOpenDialog={setOpenDialog}
         />
         {member && author !== me && <RemoveFromProfile member={member} quiet />}
       </div>
-      {openDialog === 'suspend' && member && (
-        <SuspensionDialog
-          actions={session.suspensionActions}
-          member={member}
-          before={suspension}
-          onClose={close}
-        />
-      )}
-      {openDialog === 'hide-theirs' && member && (
-        <HideTheirsDialog
-          member={member}
-          onReason={(theirs, reason) => decide(theirs, 'hide', reason)}
-          onClose={close}
-        />
-      )}
-      {(openDialog === 'hide' || openDialog === 'delete') && (
-        <ReasonDialog
-          action={openDialog}
-          count={1}
-          onReason={(reason) => decide([row], openDialog, reason)}
-          onClose={close}
-        />
-      )}
+      <DecisionDialogs
+        open={openDialog}
+        suspensionActions={session.suspensionActions}
+        // The comment as it is now: it may have been reported once more while its dialog was open.
+        onDecide={(rows, decision) => decide(openDialog?.action === 'hide-theirs' ? rows : [row], decision)}
+        onClose={() => setOpenDialog(null)}
+      />
     </div>
   );
 }

@@ -4,7 +4,8 @@ import type { QueueRow } from './api/queue.ts';
 import { Button } from '../../ui/button.tsx';
 import { Menu } from '../../ui/menu.tsx';
 import { useOnline } from '../../ui/use-online.ts';
-import type { Member } from './suspension-actions.ts';
+import type { SuspensionActions } from './suspension-actions.ts';
+import type { OpenDecision } from './decision-dialogs.tsx';
 import styles from './decision.module.css';
 import { actionsOf } from './decisions.ts';
 import { actionTexts, writerName } from './texts.ts';
@@ -16,16 +17,15 @@ export interface RowActionsProps {
   suspension: MemberSuspension | null;
   /** Whether a decision is in progress. */
   busy: boolean;
+  suspensionActions: SuspensionActions;
   onAction: (action: ModerationAction) => void;
-  /** Hides everything of the comment's author. */
-  onHideTheirs: (member: Member) => void;
-  onSuspend: (member: Member) => void;
-  onLift: (member: Member, suspension: MemberSuspension) => void;
+  /** Opens the dialog of a decision on the comment's author. */
+  onOpenDialog: (dialog: OpenDecision) => void;
 }
 
 /** The possible decisions on a comment and its author. */
 export function RowActions(props: RowActionsProps) {
-  const { row, me, suspension, busy, onAction, onHideTheirs, onSuspend, onLift } = props;
+  const { row, me, suspension, busy, suspensionActions, onAction, onOpenDialog } = props;
   const online = useOnline();
   const locked = busy || !online;
   const name = writerName(row);
@@ -45,7 +45,15 @@ export function RowActions(props: RowActionsProps) {
   const actions = actionsOf(row);
   const member = author === null || author === me ? null : { uid: author, name };
   const more = [
-    ...(member ? [{ label: 'Hide all of theirs…', locked, onSelect: () => onHideTheirs(member) }] : []),
+    ...(member
+      ? [
+          {
+            label: 'Hide all of theirs…',
+            locked,
+            onSelect: () => onOpenDialog({ action: 'hide-theirs', member }),
+          },
+        ]
+      : []),
     ...(actions.includes('delete')
       ? [{ label: actionTexts.delete.label, locked, onSelect: () => onAction('delete') }]
       : []),
@@ -55,8 +63,12 @@ export function RowActions(props: RowActionsProps) {
       {actions
         .filter((action) => action !== 'delete')
         .map((action) => button(actionTexts[action].label, `comment by ${name}`, () => onAction(action)))}
-      {member && !suspension && button('Time out', name, () => onSuspend(member), true)}
-      {member && suspension && button('Lift time-out', name, () => onLift(member, suspension), true)}
+      {member &&
+        !suspension &&
+        button('Time out', name, () => onOpenDialog({ action: 'suspend', member, before: null }), true)}
+      {member &&
+        suspension &&
+        button('Lift time-out', name, () => void suspensionActions.lift(member, suspension), true)}
       {more.length > 0 && <Menu label={`More: comment by ${name}`} entries={more} />}
     </div>
   );

@@ -1,0 +1,55 @@
+import type { MemberSuspension } from '../../data/suspension.ts';
+import type { QueueRow } from './api/queue.ts';
+import type { Decision } from './queue-actions.ts';
+import { HideTheirsDialog, ReasonDialog } from './reason-dialog.tsx';
+import type { Member, SuspensionActions } from './suspension-actions.ts';
+import { SuspensionDialog } from './suspension-dialog.tsx';
+
+/** The open dialog and its subject. */
+export type OpenDecision =
+  | { action: 'hide' | 'delete'; rows: QueueRow[] }
+  | { action: 'hide-theirs'; member: Member }
+  | { action: 'suspend'; member: Member; before: MemberSuspension | null };
+
+interface DecisionDialogsProps {
+  open: OpenDecision | null;
+  suspensionActions: SuspensionActions;
+  /** Resolves to why nothing was done, or to null. */
+  onDecide: (rows: QueueRow[], decision: Decision) => Promise<string | null>;
+  onClose: () => void;
+}
+
+/** The dialogs that ask for the reason of a decision on comments or their author. */
+export function DecisionDialogs({ open, suspensionActions, onDecide, onClose }: DecisionDialogsProps) {
+  switch (open?.action) {
+    case undefined:
+      return null;
+    case 'hide':
+    case 'delete':
+      return (
+        <ReasonDialog
+          action={open.action}
+          count={open.rows.length}
+          onReason={(reason) => onDecide(open.rows, { action: open.action, reason })}
+          onClose={onClose}
+        />
+      );
+    case 'hide-theirs':
+      return (
+        <HideTheirsDialog
+          member={open.member}
+          onReason={(rows, reason) => onDecide(rows, { action: 'hide', reason })}
+          onClose={onClose}
+        />
+      );
+    case 'suspend':
+      return (
+        <SuspensionDialog
+          actions={suspensionActions}
+          member={open.member}
+          before={open.before}
+          onClose={onClose}
+        />
+      );
+  }
+}
