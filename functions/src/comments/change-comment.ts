@@ -1,6 +1,7 @@
 import { commentThing } from '../contract/report-call.ts';
 import { type AuditEntry, memberAtKey } from '../contract/audit.ts';
 import { paths, fieldOf } from '../contract/paths.ts';
+import { quoted } from '../contract/quoted.ts';
 import type { Changes, Database, StoreDeps } from '../database.ts';
 import {
   type StoredComment,
@@ -187,14 +188,25 @@ function workAfter(id: string, before: Version, after: Version, deps: StoreDeps)
 
 const isVisible = (comment: Version) => comment?.state === 'visible';
 
-/** Returns the changes to the reports of a comment that is deleted by its author: open ones stay until their reporters are told. */
-async function reportsOfDeleted(id: string, { slug }: StoredComment, deps: StoreDeps): Promise<Changes> {
+/** Returns the changes to the reports of a comment that goes: open ones stay until their reporters are told. */
+export async function reportsOfDeleted(
+  id: string,
+  gone: { articleTitle: string; how: string; link: string },
+  deps: StoreDeps,
+): Promise<Changes> {
   const thing = commentThing(id);
   const reports = (await deps.database.get(fieldOf(paths.reports(thing), 'by'))) ?? {};
-  return Object.values(reports).some(({ answered }) => answered === undefined)
-    ? workOn('notifyReporters', `${thing} ${deps.clock.now()} ${slug}`, deps)
-    : { [paths.reports(thing)]: null };
+  if (Object.values(reports).every(({ answered }) => answered !== undefined))
+    return { [paths.reports(thing)]: null };
+  const text = `You reported a comment under ${quoted(gone.articleTitle)}. ${gone.how}`;
+  return workOn('notifyReporters', `${thing} ${deps.clock.now()}`, deps, { text, link: gone.link });
 }
+
+const byWriter = ({ slug, articleTitle }: StoredComment) => ({
+  articleTitle,
+  how: 'Who wrote it has deleted it.',
+  link: `/article/${slug}#comments`,
+});
 
 /** Returns a change of a comment with all that follows from it. Must be written before the comments of the article change. */
 async function changesOf(id: string, before: Version, after: Version, deps: StoreDeps): Promise<Changes> {
@@ -208,7 +220,7 @@ async function changesOf(id: string, before: Version, after: Version, deps: Stor
   return {
     [paths.commentRecord(id)]: after && isEmpty(after) && !hasReplies ? null : after,
     ...differences(copiesOf(id, before, true), copiesOf(id, after, hasReplies)),
-    ...(isOver && (await reportsOfDeleted(id, comment, deps))),
+    ...(isOver && (await reportsOfDeleted(id, byWriter(comment), deps))),
     ...auditOfActs(id, before, after),
     ...(!isFirst &&
       (before === null || after === null) &&

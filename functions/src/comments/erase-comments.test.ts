@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { beginCommentWorld as setUp, slug } from '../../test/doubles/comment-world.ts';
+import { commentThing } from '../contract/report-call.ts';
 import { deleteArticleActivity, eraseAuthor } from './erase-comments.ts';
 
 const link = 'https://band.example/a';
@@ -99,4 +100,27 @@ it('deleting an article for good deletes all comments on it, and none on others'
   expect(Object.keys(memory.at('commentRecords') as object)).toEqual([other.id]);
   expect(Object.keys(memory.at('comments') as object)).toEqual(['elsewhere']);
   expect(['reports', 'heldComments', 'horns'].map(memory.at)).toEqual([null, null, null]);
+});
+
+it('who reported a comment is told that it went with its article', async () => {
+  const { post, report, reportAsVisitor, moderate, pass, entries, answerMails, memory, deps, deliver } =
+    await setUp();
+  const { id } = await post('fan');
+  const decided = await post('fan');
+  await report('pip', id);
+  await reportAsVisitor(commentThing(id));
+  await report('ola', decided.id);
+  pass(1000);
+  await moderate('maud', 'dismiss', [decided.id]);
+  await memory.database.update({ [`articles/${slug}`]: null });
+  await deleteArticleActivity(slug, deps);
+  await deliver();
+  const text = 'You reported a comment under “Doom in the town”. It was deleted together with the article.';
+  expect(Object.values(entries('pip'))).toMatchObject([{ kind: 'report-answered', title: text }]);
+  expect(answerMails()).toMatchObject([{ text }]);
+  expect(Object.values(entries('ola'))).toMatchObject([
+    { title: expect.stringContaining('it stays as it is') as string },
+  ]);
+  expect(memory.at(`reports/${commentThing(id)}/by/pip`)).toBeNull();
+  expect(memory.at(`reports/${commentThing(decided.id)}`)).toBeNull();
 });

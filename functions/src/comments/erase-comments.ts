@@ -2,12 +2,11 @@ import type { LeaseDeps } from '../kit/lease.ts';
 import type { AuditEntry } from '../contract/audit.ts';
 import { formerMember, threadOf } from '../contract/comments.ts';
 import { fieldOf, paths } from '../contract/paths.ts';
-import { commentThing } from '../contract/report-call.ts';
 import type { Database, Entry, Query, Changes } from '../database.ts';
 import { pagesBy, drain, emptyList, entriesPerUpdate } from '../kit/entries.ts';
 import { forEachConcurrently } from '../kit/for-each-settled.ts';
 import { workOn } from '../kit/work.ts';
-import { changeComment, withComments } from './change-comment.ts';
+import { changeComment, reportsOfDeleted, withComments } from './change-comment.ts';
 import { type StoredComment, isSeen, emptied, reportAlertOf, waitingOf } from './comment-record.ts';
 import { memberLimitsPath } from './rate-limits.ts';
 
@@ -133,14 +132,15 @@ export async function eraseAuthor(uid: string, deps: LeaseDeps): Promise<void> {
   });
 }
 
-function removalOf(id: string, comment: StoredComment, deps: LeaseDeps): Changes {
-  const { slug, author, reports } = comment;
+async function removalOf(id: string, comment: StoredComment, deps: LeaseDeps): Promise<Changes> {
+  const { slug, articleTitle, author, reports } = comment;
+  const how = 'It was deleted together with the article.';
   const waiting = waitingOf(id, comment);
   return {
     ...(waiting && workOn('notifyModerators', waiting, deps)),
     ...(reports && workOn('syncReportAlert', reportAlertOf(id, comment), deps)),
+    ...(await reportsOfDeleted(id, { articleTitle, how, link: '/article' }, deps)),
     [paths.commentRecord(id)]: null,
-    [paths.reports(commentThing(id))]: null,
     [paths.comment(slug, id)]: null,
     [paths.visibleComment(slug, id)]: null,
     ...(author !== undefined && { [paths.heldComment(author, id)]: null }),
@@ -150,7 +150,9 @@ function removalOf(id: string, comment: StoredComment, deps: LeaseDeps): Changes
 async function deleteRecords(slug: string, deps: LeaseDeps): Promise<void> {
   const { database } = deps;
   const remove = async (page: Entry[]) => {
-    const removals = page.map(({ key, value }) => removalOf(key, value as StoredComment, deps));
+    const removals = await Promise.all(
+      page.map(({ key, value }) => removalOf(key, value as StoredComment, deps)),
+    );
     // Not while one of them is being changed, which would bring it back.
     await withComments(slug, () => database.update(Object.assign({}, ...removals) as Changes), deps);
   };

@@ -41,6 +41,8 @@ export type Lane = (typeof workKinds)[WorkKind];
 export interface WorkDetails {
   notifyEventAttendees: EventNews;
   notifyFollowers: FollowerNews;
+  /** What to tell the reporters of a comment that is gone, with nobody having decided about it. */
+  notifyReporters: { text?: string; link?: string };
   /** Which notification of the member it is. */
   pushNotification: { key: string };
   renameBand: RenameProgress;

@@ -147,7 +147,7 @@ describe('reports of what its author deletes', () => {
     expect(titles('ola')).toEqual([told]);
     expect(answerMails()).toMatchObject([{ text: told, link: `/article/${slug}#comments` }]);
     expect(Object.values(reports(commentThing(id))?.by ?? {})).toMatchObject([{ email: 'zoe@band.example' }]);
-    await notifyReporters(`${commentThing(id)} ${deps.clock.now()} ${slug}`, { ...deps, push });
+    await notifyReporters(`${commentThing(id)} ${deps.clock.now()}`, { text: told }, { ...deps, push });
     expect(titles('ola')).toHaveLength(1);
     expect(titles('maud')).toEqual([]);
     expect(memory.at(`reports/${commentThing(id)}/by/ola`)).toBeNull();

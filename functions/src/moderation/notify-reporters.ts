@@ -3,6 +3,7 @@ import { commentLink } from '../contract/comments.ts';
 import { fieldOf, paths } from '../contract/paths.ts';
 import { quoted } from '../contract/quoted.ts';
 import { commentOfThing, isVisitor, linkOfThing, type Report } from '../contract/report-call.ts';
+import type { DetailsOf } from '../contract/work.ts';
 import type { StoreDeps } from '../database.ts';
 import { syncUntilStable } from '../kit/sync-until-stable.ts';
 import { notify, withdrawNotification } from '../notifications/notify.ts';
@@ -69,17 +70,10 @@ async function takeBack(
   });
 }
 
-/** Tells the reporters of a comment that its author deleted before anybody decided about it, and deletes their reports. */
-async function notifyOfDeletion(
-  thing: string,
-  at: number,
-  slug: string,
-  deps: NotifyReportersDeps,
-): Promise<void> {
+/** Tells the reporters of a comment that is gone before anybody decided about it, and deletes their reports. */
+async function notifyOfDeletion(thing: string, decision: Decision, deps: NotifyReportersDeps): Promise<void> {
   const { database } = deps;
-  const title = (await database.get(fieldOf(paths.article(slug), 'title'))) ?? slug;
-  const text = `You reported a comment under ${quoted(title)}. Who wrote it has deleted it.`;
-  const decision: Decision = { closedAt: at, text, link: `/article/${slug}#comments` };
+  const at = decision.closedAt;
   const reports = (await database.get(fieldOf(paths.reports(thing), 'by'))) ?? {};
   for (const [reporter, { answered = at }] of Object.entries(reports)) {
     if (answered === at) await tell(thing, reporter, decision, deps);
@@ -90,12 +84,16 @@ async function notifyOfDeletion(
 
 /**
  * Tells the reporters of a thing about the decision at a time, and takes that back if it was undone. A visitor's mail goes
- * out a while later, when nothing can be undone. Of a comment that its author deleted, `of` also names the article.
+ * out a while later, when nothing can be undone.
  */
-export async function notifyReporters(of: string, deps: NotifyReportersDeps): Promise<void> {
-  const [thing = '', time, slug] = of.split(' ');
+export async function notifyReporters(
+  of: string,
+  { text, link = '/' }: DetailsOf<'notifyReporters'>,
+  deps: NotifyReportersDeps,
+): Promise<void> {
+  const [thing = '', time] = of.split(' ');
   const at = Number(time);
-  if (slug !== undefined) return notifyOfDeletion(thing, at, slug, deps);
+  if (text !== undefined) return notifyOfDeletion(thing, { closedAt: at, text, link }, deps);
   await syncUntilStable(
     async () => decisionAbout(thing, deps),
     async (decision) => {

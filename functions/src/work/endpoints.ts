@@ -54,11 +54,11 @@ const handlers: {
     (await import('../moderation/count-reports.ts')).countReports(thing, commentDeps()),
   syncReportAlert: async (alert) =>
     (await import('../moderation/count-reports.ts')).syncReportAlert(alert, reportAlertDeps()),
-  notifyReporters: async (decision) => {
+  notifyReporters: async (decision, gone) => {
     const { notifyReportersDeps } = await import('../mails-deps.ts');
     await (
       await import('../moderation/notify-reporters.ts')
-    ).notifyReporters(decision, notifyReportersDeps());
+    ).notifyReporters(decision, gone, notifyReportersDeps());
   },
   notifyModerators: async (waiting) =>
     (await import('../moderation/notify-moderators.ts')).notifyModerators(waiting, pushDeps()),

@@ -137,7 +137,7 @@ export async function beginCommentWorld() {
   const deliver = async () => {
     await doWork('countReports', (thing) => countReports(thing, deps), deps);
     await doWork('notifyModerators', (waiting) => notifyModerators(waiting, { ...deps, push }), deps);
-    await doWork('notifyReporters', (decision) => notifyReporters(decision, telling(deps)), deps);
+    await doWork('notifyReporters', (decision, gone) => notifyReporters(decision, gone, telling(deps)), deps);
     await doWork('syncReportAlert', (alert) => syncReportAlert(alert, alertDeps), deps);
     await doWork('notifyOfComment', (id) => notifyOfComment(id, { ...deps, push }), deps);
   };
