@@ -6,7 +6,7 @@ import { openPhone } from '../phone.ts';
 import { medianOf } from './measure.ts';
 
 /** From the start of the navigation to the count on the profile button, for a returning member. */
-const budgetMs = 1500;
+const budgetsMs = { cold: 2500, cached: 1500 };
 
 /** Slow 4G at the network level; the developer tools' preset adds what its simulation leaves out. */
 const line = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 };
@@ -65,24 +65,24 @@ async function badgeMs(browser: Browser, site: string, member: Person, warm: boo
   }
 }
 
-/** Prints when a member's badge is live. Returns 1 if that is over budget with cached files, otherwise 0. */
+/** Prints when a member's badge is live. Returns how many figures are over budget. */
 export async function measureBadge(
   browser: Browser,
   { site, database }: { site: string; database: string },
   runs: number,
 ): Promise<number> {
   const member = await memberWithNotification(database);
-  const middle = async (warm: boolean) => {
-    const visits: number[] = [];
-    for (let run = 0; run < runs; run += 1) visits.push(await badgeMs(browser, site, member, warm));
-    return medianOf(visits);
-  };
   console.log(
     `From a navigation to the live badge in ms, processor 4 times slower, 150 ms and 1.6 Mbit/s, medians of ${runs}\n`,
   );
-  console.log(`nothing cached            ${(await middle(false)).toFixed(0)}`);
-  const known = await middle(true);
-  const isOver = known > budgetMs;
-  console.log(`files of the site cached  ${known.toFixed(0)} of ${budgetMs}${isOver ? '!' : ''}`);
-  return Number(isOver);
+  const judge = async (name: string, warm: boolean, budgetMs: number) => {
+    const visits: number[] = [];
+    for (let run = 0; run < runs; run += 1) visits.push(await badgeMs(browser, site, member, warm));
+    const median = medianOf(visits);
+    const isOver = median > budgetMs;
+    console.log(`${name.padEnd(26)}${median.toFixed(0)} of ${budgetMs}${isOver ? '!' : ''}`);
+    return Number(isOver);
+  };
+  const cold = await judge('nothing cached', false, budgetsMs.cold);
+  return cold + (await judge('files of the site cached', true, budgetsMs.cached));
 }

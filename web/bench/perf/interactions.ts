@@ -83,7 +83,7 @@ const acts: Act[] = [
 ];
 
 /** The maximum time from a press to the next paint. */
-const budgetMs = 200;
+const budgetMs = 100;
 
 declare global {
   interface Window {

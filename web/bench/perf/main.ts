@@ -130,7 +130,9 @@ async function tryBadge(root: string): Promise<number> {
   const { stack, stop } = await startStack(root, offset);
   stops.push(stop);
   const port = await freePort();
-  const keys = { VITE_STACK_PAGE_PORT: String(port - offset) };
+  // Without the stand-ins' scripts, which a page would wait for before all else, and only on a stack.
+  const withoutStandIns = { VITE_STRIPE_PUBLISHABLE_KEY: '', VITE_VAPID_KEY: '' };
+  const keys = { VITE_STACK_PAGE_PORT: String(port - offset), ...withoutStandIns };
   const serving = { stack, certificate, port };
   const site = await serveSite({ folder: root, name: 'perf-badge', mode: 'stack', keys, serving });
   stops.unshift(site.stop);
