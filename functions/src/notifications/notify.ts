@@ -160,8 +160,7 @@ async function writeEntry(
   const found =
     earlier.find((entry) => standsFor(key, entry.key, entry.value)) ??
     earlier.find(({ value }) => isOpen(value, createdAt));
-  const written = (found && (await writeTo(found.key))) ??
-    (await writeTo(key)) ?? { at: key, written: false };
+  const result = (found && (await writeTo(found.key))) ?? (await writeTo(key)) ?? { at: key, written: false };
   const closed = earlier.filter(
     ({ value }) => !isOpen(value, createdAt) && createdAt - value.createdAt > retriedMs,
   );
@@ -169,7 +168,7 @@ async function writeEntry(
     await database.update(
       Object.fromEntries(closed.map((entry) => [`${paths.notification(uid, entry.key)}/mergeKey`, null])),
     );
-  return written;
+  return result;
 }
 
 const isWithdrawable = (entry: Notification | null): boolean =>
