@@ -63,7 +63,7 @@ test('a process that ends leaves nothing running that it has started', async () 
 test('a failure during the start names the error before it, and is none afterwards', async () => {
   const fatal = { ready: /ready/, fatalAtStart: /failed to load/ };
   const breaks = begin(
-    `console.error('SyntaxError [ERR_SYNTAX]: no song'); console.log('failed to load: FirebaseError: see above'); ${stays}`,
+    `console.log('SyntaxError [ERR_SYNTAX]: no song\\nfailed to load: FirebaseError: see above'); ${stays}`,
     fatal,
   );
   expect(await breaks.failed).toMatch(/^The choir broke: SyntaxError \[ERR_SYNTAX\]: no song/);
