@@ -1,11 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { StoredLease } from '../kit/lease.ts';
 import { type ArticleWorld, beginArticleWorld } from '../../test/doubles/article-world.ts';
-import { followerNews } from '../../test/doubles/do-work.ts';
 import { pruneDeletedArticles } from './delete-drafts.ts';
 import { publishDueArticles } from './publish-due.ts';
 
-const slug = 'doom-in-the-town';
 const hour = 3_600_000;
 const draftId = 'd1';
 const followers = ['f1', 'f2', 'f3'];
@@ -154,24 +152,4 @@ describe('a crash of the process', () => {
       }
     },
   );
-
-  it('a crash while followers are notified leaves the rest to the next run, and each is notified once', async () => {
-    let died = true;
-    for (let write = 1; died; write += 1) {
-      const world = await setUp({ name: '', before: publish, work: publish });
-      world.memory.dieWithWrite(write);
-      await world.notifyFollowers().catch(() => undefined);
-      died = world.memory.revive();
-      world.pass(200_000);
-      await world.notifyFollowers();
-      await publish(world);
-      await world.notifyFollowers();
-      for (const uid of followers) {
-        expect(Object.keys(world.memory.at(`users/${uid}/notifications`) ?? {})).toEqual([
-          `published-${slug}`,
-        ]);
-      }
-      expect(await followerNews(`article:${slug}`, world.deps)).toEqual([]);
-    }
-  });
 });

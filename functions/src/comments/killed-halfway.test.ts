@@ -135,36 +135,19 @@ async function setUp({ before }: Scene) {
   return { world, ids: Object.keys(world.memory.at('commentRecords') ?? {}) };
 }
 
+/** What takes several writes by design, each of which is seen at once. */
+const inParts = /departure|report/;
+
 describe('a crash of the process', () => {
-  it.each(scenes)('a crash during a $name is repaired by a retry', async (scene) => {
-    const whole = await setUp(scene);
-    const old = seenBy(whole.world);
-    await scene.work(whole.world, whole.ids);
-    await whole.world.deliver();
-    const done = seenBy(whole.world);
-    expect(done).not.toEqual(old);
-
-    let died = true;
-    for (let write = 1; died; write += 1) {
-      const { world, ids } = await setUp(scene);
-      world.memory.dieWithWrite(write);
-      await scene.work(world, ids).catch(() => undefined);
-      died = world.memory.revive();
-      await world.deliver();
-      await scene.work(world, ids).catch(() => undefined);
-      await world.deliver();
-      expect(seenBy(world)).toEqual(done);
-    }
-  });
-
-  it.each(scenes.filter(({ name }) => !/departure|report/.test(name)))(
-    'a crash during a $name leaves nothing or everything, once the work that follows is done',
+  it.each(scenes)(
+    'a crash during a $name leaves nothing or everything, and a retry completes it',
     async (scene) => {
       const whole = await setUp(scene);
       const old = seenBy(whole.world);
       await scene.work(whole.world, whole.ids);
       await whole.world.deliver();
       const done = seenBy(whole.world);
+      expect(done).not.toEqual(old);
 
       let died = true;
       for (let write = 1; died; write += 1) {
@@ -173,7 +156,10 @@ describe('a crash of the process', () => {
         await scene.work(world, ids).catch(() => undefined);
         died = world.memory.revive();
         await world.deliver();
-        expect([old, done]).toContainEqual(seenBy(world));
+        if (!inParts.test(scene.name)) expect([old, done]).toContainEqual(seenBy(world));
+        await scene.work(world, ids).catch(() => undefined);
+        await world.deliver();
+        expect(seenBy(world)).toEqual(done);
       }
     },
   );
