@@ -1,7 +1,6 @@
 import { screen } from '@testing-library/react';
-import { useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { renderAt } from '../testing/render.tsx';
+import { Here, renderAt } from '../testing/render.tsx';
 import { afterLogin, useLogInFirst } from './after-login.ts';
 
 beforeEach(() => localStorage.clear());
@@ -11,13 +10,12 @@ const wish = { kind: 'save', id: 'doom', promise: 'Then “Doom” is saved.' } 
 
 function Save() {
   const logInFirst = useLogInFirst();
-  const { pathname, search } = useLocation();
   return (
     <>
       <button type="button" onClick={() => logInFirst(wish)}>
         Save
       </button>
-      <p>{pathname + search}</p>
+      <Here />
     </>
   );
 }
@@ -29,7 +27,7 @@ async function press() {
 
 test('a button that needs a login leads there and back, and the address does not say what it does', async () => {
   await press();
-  expect(screen.getByText('/auth/login?next=%2Farticle%3Ftag%3Ddoom')).toBeVisible();
+  expect(screen.getByText('at /auth/login?next=%2Farticle%3Ftag%3Ddoom')).toBeVisible();
   expect(afterLogin.read()).toEqual(wish);
 });
 

@@ -1,7 +1,7 @@
 import { render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
-import { MemoryRouter, parsePath } from 'react-router-dom';
+import { MemoryRouter, parsePath, useLocation } from 'react-router-dom';
 import { forgetSources } from '../data/source.ts';
 import { toastStore } from '../ui/toast-store.ts';
 
@@ -18,4 +18,10 @@ export function renderAt(ui: ReactNode, { route = '/' }: { route?: string } = {}
     <MemoryRouter initialEntries={[entry]}>{children}</MemoryRouter>
   );
   return { user, ...render(ui, { wrapper }) };
+}
+
+/** Shows where the router is: `at /events?city=leeds`. */
+export function Here() {
+  const { pathname, search } = useLocation();
+  return <p>{`at ${pathname}${search}`}</p>;
 }

@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react';
-import { Route, Routes, useLocation } from 'react-router-dom';
+import { Route, Routes } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { signOut } from '../../platform/session/accounts.ts';
 import { removeUnsentWriting, unsentWritingOf } from '../unsent-writing.ts';
-import { renderAt } from '../../testing/render.tsx';
+import { Here, renderAt } from '../../testing/render.tsx';
 import { toastStore } from '../../ui/toast-store.ts';
 import { ProfileMenu } from './profile-menu.tsx';
 
@@ -30,10 +30,6 @@ const user = {
   idToken: '',
 };
 
-function Place() {
-  return <p>at {useLocation().pathname}</p>;
-}
-
 function setUp({
   unread = 0,
   photoURL = null,
@@ -43,7 +39,7 @@ function setUp({
     <>
       <ProfileMenu user={{ ...user, photoURL }} unread={unread} />
       <Routes>
-        <Route path="*" element={<Place />} />
+        <Route path="*" element={<Here />} />
       </Routes>
     </>,
     { route },

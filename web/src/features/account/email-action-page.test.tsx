@@ -1,23 +1,18 @@
 import { screen } from '@testing-library/react';
 import { StrictMode } from 'react';
-import { Route, Routes, useLocation } from 'react-router-dom';
+import { Route, Routes } from 'react-router-dom';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { EmailAction } from '../../platform/firebase/types.ts';
 import { refreshAccount } from '../../platform/session/refresh-account.ts';
 import { session } from '../../platform/session/session.ts';
 import { fakeFirebase } from '../../platform/testing/fake-firebase.ts';
-import { renderAt } from '../../testing/render.tsx';
+import { Here, renderAt } from '../../testing/render.tsx';
 import { EmailActionPage } from './email-action-page.tsx';
 
 vi.mock('../../platform/session/refresh-account.ts', () => ({
   refreshAccount: vi.fn(() => Promise.resolve()),
 }));
 vi.mock('../../platform/firebase/load.ts', () => ({ loadFirebase: () => Promise.resolve(fakeFirebase) }));
-
-function Here() {
-  const { pathname, search } = useLocation();
-  return <p>{`at ${pathname}${search}`}</p>;
-}
 
 function open(mode: string, { code = 'code', continueUrl = `${location.origin}/user/saved` } = {}) {
   const parameters = new URLSearchParams({ mode, oobCode: code, continueUrl, apiKey: 'key', lang: 'en' });

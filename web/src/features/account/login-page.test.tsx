@@ -1,5 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { Route, Routes, useLocation } from 'react-router-dom';
+import { Route, Routes } from 'react-router-dom';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { createUnsavedStore } from '../../data/use-unsaved.ts';
 import { dropUnsent } from '../../testing/drop-unsent.ts';
@@ -7,18 +7,13 @@ import { fakeFirebase } from '../../platform/testing/fake-firebase.ts';
 import { signOut } from '../../platform/session/accounts.ts';
 import { addressChange } from '../../platform/session/address-change.ts';
 import { session } from '../../platform/session/session.ts';
-import { renderAt } from '../../testing/render.tsx';
+import { Here, renderAt } from '../../testing/render.tsx';
 import { LoginPage } from './login-page.tsx';
 import { ResetPage } from './reset-page.tsx';
 import { RequireAccess } from './require-access.tsx';
 
 vi.mock('../../platform/session/refresh-account.ts', () => ({ refreshAccount: () => Promise.resolve() }));
 vi.mock('../../platform/firebase/load.ts', () => ({ loadFirebase: () => Promise.resolve(fakeFirebase) }));
-
-function Here() {
-  const { pathname, search } = useLocation();
-  return <p>{`at ${pathname}${search}`}</p>;
-}
 
 function show(route = '/auth/login?next=%2Fuser%2Fsaved') {
   const guarded = (

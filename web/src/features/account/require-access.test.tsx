@@ -1,19 +1,14 @@
 import { act, screen } from '@testing-library/react';
-import { Route, Routes, useLocation } from 'react-router-dom';
+import { Route, Routes } from 'react-router-dom';
 import type { ReactNode } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { Role } from '@contract/roles.ts';
 import { session } from '../../platform/session/session.ts';
 import { fakeFirebase } from '../../platform/testing/fake-firebase.ts';
-import { renderAt } from '../../testing/render.tsx';
+import { Here, renderAt } from '../../testing/render.tsx';
 import { RequireAccess } from './require-access.tsx';
 
 vi.mock('../../platform/firebase/load.ts', () => ({ loadFirebase: () => Promise.resolve(fakeFirebase) }));
-
-function Here() {
-  const { pathname, search } = useLocation();
-  return <p>{`at ${pathname}${search}`}</p>;
-}
 
 function show(guarded: ReactNode, route: string) {
   return renderAt(
@@ -47,12 +42,6 @@ test('an account without a verified e-mail is asked to verify it', async () => {
   await become({ verified: false });
   show(forMembers, '/user/saved');
   expect(screen.getByText('at /auth/verify?next=%2Fuser%2Fsaved')).toBeVisible();
-});
-
-test('a member may open a page for members', async () => {
-  await become({});
-  show(forMembers, '/user/saved');
-  expect(screen.getByText('inside')).toBeVisible();
 });
 
 test('a role granted while the page is open opens it', async () => {

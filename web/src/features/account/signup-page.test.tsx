@@ -1,18 +1,13 @@
 import { screen } from '@testing-library/react';
-import { Route, Routes, useLocation } from 'react-router-dom';
+import { Route, Routes } from 'react-router-dom';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { fakeFirebase } from '../../platform/testing/fake-firebase.ts';
-import { renderAt } from '../../testing/render.tsx';
+import { Here, renderAt } from '../../testing/render.tsx';
 import { SignUpPage } from './signup-page.tsx';
 import { VerifyPage } from './verify-page.tsx';
 
 vi.mock('../../platform/session/refresh-account.ts', () => ({ refreshAccount: () => Promise.resolve() }));
 vi.mock('../../platform/firebase/load.ts', () => ({ loadFirebase: () => Promise.resolve(fakeFirebase) }));
-
-function Here() {
-  const { pathname } = useLocation();
-  return <p>{`at ${pathname}`}</p>;
-}
 
 const show = () =>
   renderAt(

@@ -1,9 +1,9 @@
 import { act, screen } from '@testing-library/react';
-import { Route, Routes, useLocation } from 'react-router-dom';
+import { Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { session } from '../../platform/session/session.ts';
 import { fakeFirebase } from '../../platform/testing/fake-firebase.ts';
-import { renderAt } from '../../testing/render.tsx';
+import { Here, renderAt } from '../../testing/render.tsx';
 import { VerifyPage } from './verify-page.tsx';
 
 vi.mock('../../platform/session/refresh-account.ts', () => ({ refreshAccount: () => Promise.resolve() }));
@@ -13,11 +13,6 @@ const deleteOwnAccount = vi.hoisted(() => vi.fn(() => Promise.resolve({ ok: true
 vi.mock('./api/account-deletion.ts', () => ({ deleteOwnAccount }));
 
 const onDeleted = vi.fn();
-
-function Here() {
-  const { pathname, search } = useLocation();
-  return <p>{`at ${pathname}${search}`}</p>;
-}
 
 const show = () =>
   renderAt(

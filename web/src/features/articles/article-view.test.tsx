@@ -1,11 +1,10 @@
 import { screen, within } from '@testing-library/react';
-import { useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { deviceCopies } from '../../platform/device-copies.ts';
 import { offlineArticles } from '../../data/offline-articles.ts';
 import { ReadError } from '../../platform/data-error.ts';
 import { setOnline } from '../../testing/network.ts';
-import { renderAt } from '../../testing/render.tsx';
+import { Here, renderAt } from '../../testing/render.tsx';
 import { ArticleBody } from './article-columns.tsx';
 import { ArticleView } from './article-view.tsx';
 import { PageDataContext } from '../../data/served-data.tsx';
@@ -43,10 +42,6 @@ function review(): TestSite {
 beforeEach(() => void (reading.reader = review().reader));
 afterEach(() => vi.restoreAllMocks());
 
-function Place() {
-  const { pathname, search } = useLocation();
-  return <p>{`At ${pathname}${search}`}</p>;
-}
 const show = (slug = 'life-metal', live = false) =>
   renderAt(
     <>
@@ -57,7 +52,7 @@ const show = (slug = 'life-metal', live = false) =>
         authorSlot={(author) => <button>{`Follow ${author.name}`}</button>}
         endSlot={<p>The end</p>}
       />
-      <Place />
+      <Here />
     </>,
     { route: `/article/${slug}` },
   );
@@ -133,7 +128,7 @@ describe('the page of an article', () => {
     expect(await headline()).toHaveTextContent('Out of print');
     await user.type(await screen.findByRole('searchbox'), 'doom');
     await user.click(screen.getByRole('button', { name: 'Search' }));
-    expect(screen.getByText('At /article?q=doom')).toBeVisible();
+    expect(screen.getByText('at /article?q=doom')).toBeVisible();
   });
 
   test('the page of an article that fails to load says so, and loads again on request', async () => {
@@ -214,7 +209,7 @@ describe('the text of an article', () => {
   test('the text of an article follows a link within the site without a reload', async () => {
     const { user } = show();
     await user.click(await screen.findByRole('link', { name: 'the other one' }));
-    expect(screen.getByText('At /article/other')).toBeVisible();
+    expect(screen.getByText('at /article/other')).toBeVisible();
   });
 });
 

@@ -2,11 +2,11 @@
 import { setOnline } from '../../../testing/network.ts';
 import '../testing/short-lists.ts';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { Link, Route, Routes, useLocation, useNavigate } from 'react-router-dom';
+import { Link, Route, Routes, useNavigate } from 'react-router-dom';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { type EventRecord, watchEventRecord } from '../api/record.ts';
 import { changeEvent } from '../api/writing.ts';
-import { renderAt } from '../../../testing/render.tsx';
+import { Here, renderAt } from '../../../testing/render.tsx';
 import { toastStore } from '../../../ui/toast-store.ts';
 import { EditEvent } from './edit-event.tsx';
 import { fromEventPage } from './from-event-page.ts';
@@ -49,7 +49,6 @@ const setUp = (told: EventRecord | null = record()) => {
   emit(told);
   return page;
 };
-const Here = () => <p>at {useLocation().pathname}</p>;
 const Back = () => {
   const navigate = useNavigate();
   return <button onClick={() => void navigate(-1)}>Back</button>;

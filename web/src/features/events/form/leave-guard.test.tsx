@@ -1,12 +1,11 @@
 // Import first: it shortens lists that later imports read.
 import '../testing/short-lists.ts';
 import { act, fireEvent, screen } from '@testing-library/react';
-import { useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type EventRecord, watchEventRecord } from '../api/record.ts';
 import { proposeEvent } from '../api/writing.ts';
 import { hasUnsaved } from '../../../lib/unsaved.ts';
-import { renderAt } from '../../../testing/render.tsx';
+import { Here, renderAt } from '../../../testing/render.tsx';
 import { toastStore } from '../../../ui/toast-store.ts';
 import { EditEvent } from '../edit/edit-event.tsx';
 import { ProposeEvent } from '../proposals/propose-event.tsx';
@@ -24,7 +23,6 @@ const notSent = 'The event that you were writing is not sent. It waits on this d
 beforeEach(() => localStorage.clear());
 afterEach(() => toastStore.get().forEach(({ id }) => toastStore.dismiss(id)));
 
-const Here = () => <p>at {useLocation().pathname}</p>;
 const propose = () => renderAt(<ProposeEvent uid="vera" decides={false} again={null} />);
 const write = (label: string, value: string) => fireEvent.change(box(label), { target: { value } });
 

@@ -22,11 +22,12 @@ vi.mock('../../../platform/session/session.ts', () => ({
   session: { get: () => ({ state: 'signed-out' }) },
 }));
 
-let emitHolder: (holder: VenueDateHolder | null) => void;
+let emitHolder: ((holder: VenueDateHolder | null) => void) | null;
 
 beforeEach(() => {
   vi.clearAllMocks();
   localStorage.clear();
+  emitHolder = null;
   vi.mocked(watchVenueDate).mockReturnValue((onHolder) => {
     emitHolder = onHolder;
     return () => undefined;
@@ -230,13 +231,13 @@ describe('a venue date that is taken', () => {
   test('the form links to the conflicting event as soon as it is known', async () => {
     setUp();
     fill();
-    await waitFor(() => expect(watchVenueDate).toHaveBeenCalled());
+    await waitFor(() => expect(emitHolder).not.toBeNull());
     expect(vi.mocked(watchVenueDate).mock.lastCall?.[0]).toMatch(/~so36~berlin$/);
-    act(() => emitHolder({ event: 'e1' }));
+    act(() => emitHolder?.({ event: 'e1' }));
     expect(screen.getByRole('link', { name: 'Open it' })).toHaveAttribute('href', '/events/e1');
-    act(() => emitHolder({ proposal: 'p2' }));
+    act(() => emitHolder?.({ proposal: 'p2' }));
     expect(screen.getByText(/This venue’s night waits for approval/)).toBeVisible();
-    act(() => emitHolder(null));
+    act(() => emitHolder?.(null));
     expect(screen.queryByText(/waits for approval/)).not.toBeInTheDocument();
   });
 
