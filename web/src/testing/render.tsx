@@ -7,9 +7,9 @@ import { toastStore } from '../ui/toast-store.ts';
 
 let visits = 0;
 
-/** Renders inside a router at `route`, with a `user` who clicks and types. */
+/** Renders inside a router at `route`, with a `user` who clicks and types without pausing between the keys. */
 export function renderAt(ui: ReactNode, { route = '/' }: { route?: string } = {}) {
-  const user = userEvent.setup();
+  const user = userEvent.setup({ delay: null });
   // What one test has read or said must not leak into the next.
   forgetSources();
   for (const { id } of toastStore.get()) toastStore.dismiss(id);
