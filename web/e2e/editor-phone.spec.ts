@@ -118,11 +118,11 @@ test(
 );
 
 test(
-  'a message that appears while somebody writes on a phone does not cover the toolbar',
+  'on a phone no message covers the tools, and they do not cover the cell of a table in which somebody writes',
   { tag: '@phone' },
   async ({ page }) => {
     const author = await newMember({ author: true });
-    const id = await newDraft(author, '<p>Before.</p>', { title: 'From the pit' });
+    const id = await newDraft(author, '<p>One.</p><p>Two.</p><p>Three.</p>', { title: 'From the pit' });
     // The question would lift the message.
     await page.addInitScript(() => localStorage.setItem('consent', 'denied'));
     await signIn(page, author);
@@ -136,18 +136,7 @@ test(
     await expect
       .poll(() => message.evaluate((text) => text.parentElement?.getBoundingClientRect().bottom))
       .toBeLessThanOrEqual(toolsTop);
-  },
-);
 
-test(
-  'on a phone the cell of a table in which somebody writes is not under the tools',
-  { tag: '@phone' },
-  async ({ page }) => {
-    const author = await newMember({ author: true });
-    const id = await newDraft(author, '<p>One.</p><p>Two.</p><p>Three.</p>', { title: 'From the pit' });
-    await page.addInitScript(() => localStorage.setItem('consent', 'denied'));
-    await signIn(page, author);
-    await openDraft(page, id);
     await write(page, ' Four.');
     await page.keyboard.press('Enter');
     await page.getByRole('button', { name: 'Table', exact: true }).click();
@@ -171,39 +160,16 @@ test(
   },
 );
 
-/** Opens a draft of forty lines, "Line 0." to "Line 39.". */
-async function openLongDraft(page: Page): Promise<void> {
-  const author = await newMember({ author: true });
-  const lines = Array.from({ length: 40 }, (_, index) => `<p>Line ${index}.</p>`);
-  const id = await newDraft(author, lines.join(''), { title: 'From the pit' });
-  await page.addInitScript(() => localStorage.setItem('consent', 'denied'));
-  await signIn(page, author);
-  await openDraft(page, id);
-}
-
 test(
-  'on a phone a tap on a line far from where somebody wrote last leaves the page where it is, and one press leads to publishing',
+  'on a phone a tapped line stays where it is, above the tools that the keyboard has lifted, and one press leads to publishing',
   { tag: '@phone' },
   async ({ page }) => {
-    await openLongDraft(page);
-    await textBox(page).getByText('Line 1.', { exact: true }).click();
-    await page.getByRole('textbox', { name: 'Summary' }).focus();
-    const far = textBox(page).getByText('Line 30.', { exact: true });
-    await far.evaluate((line) => line.scrollIntoView({ block: 'center', behavior: 'instant' }));
-    await far.click();
-    await page.keyboard.press('End');
-    await page.keyboard.type(' Here.');
-    await expect(textBox(page).getByText('Line 30. Here.', { exact: true })).toBeInViewport();
-    await page.getByRole('button', { name: 'Publish…' }).click();
-    await expect(page.getByRole('button', { name: 'Publish now' })).toBeInViewport();
-  },
-);
-
-test(
-  'on a phone the line that is tapped is above the tools once the keyboard has lifted them',
-  { tag: '@phone' },
-  async ({ page }) => {
-    await openLongDraft(page);
+    const author = await newMember({ author: true });
+    const lines = Array.from({ length: 40 }, (_, index) => `<p>Line ${index}.</p>`);
+    const id = await newDraft(author, lines.join(''), { title: 'From the pit' });
+    await page.addInitScript(() => localStorage.setItem('consent', 'denied'));
+    await signIn(page, author);
+    await openDraft(page, id);
     const tapped = textBox(page).getByText('Line 20.', { exact: true });
     await tapped.evaluate((line) => line.scrollIntoView({ block: 'center', behavior: 'instant' }));
     await tapped.click();
@@ -215,6 +181,19 @@ test(
         return (below?.y ?? 0) - (above?.y ?? 0) - (above?.height ?? 0);
       })
       .toBeGreaterThanOrEqual(0);
+    await page.setViewportSize({ width: 390, height: 844 });
+
+    // Far from where somebody wrote last.
+    await textBox(page).getByText('Line 1.', { exact: true }).click();
+    await page.getByRole('textbox', { name: 'Summary' }).focus();
+    const far = textBox(page).getByText('Line 30.', { exact: true });
+    await far.evaluate((line) => line.scrollIntoView({ block: 'center', behavior: 'instant' }));
+    await far.click();
+    await page.keyboard.press('End');
+    await page.keyboard.type(' Here.');
+    await expect(textBox(page).getByText('Line 30. Here.', { exact: true })).toBeInViewport();
+    await page.getByRole('button', { name: 'Publish…' }).click();
+    await expect(page.getByRole('button', { name: 'Publish now' })).toBeInViewport();
   },
 );
 

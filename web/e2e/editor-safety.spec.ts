@@ -63,7 +63,7 @@ test(
 );
 
 test(
-  'the author can keep either of two conflicting versions',
+  'the author can keep either of two conflicting versions, and a dialog that cannot load offline opens once the network is back',
   { tag: '@phone' },
   async ({ page, context, console }) => {
     console.allow(noNetwork);
@@ -71,6 +71,15 @@ test(
     const id = await newDraft(author, '<p>One.</p>');
     await signIn(page, author);
     await openDraft(page, id);
+    await context.setOffline(true);
+    await page.getByRole('button', { name: 'Picture', exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: 'Picture' });
+    await expect(dialog).toContainText('It opens by itself when the network is back.');
+    await context.setOffline(false);
+    await expect(dialog.getByRole('button', { name: 'Choose pictures' })).toBeVisible();
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await expect(textBox(page)).toHaveText('One.');
+
     const conflict = async (version: number) => {
       await context.setOffline(true);
       await write(page, ` Mine ${version}.`);
@@ -161,24 +170,5 @@ test(
     // A discarded draft is gone and is not offered again.
     await again.goto('/article/upload');
     await expect(stamp(again)).toHaveText('Nothing written yet');
-  },
-);
-
-test(
-  'a dialog whose code cannot load offline opens by itself once the network is back',
-  { tag: '@phone' },
-  async ({ page, context, console }) => {
-    console.allow(noNetwork);
-    const author = await newMember({ author: true });
-    await signIn(page, author);
-    await openDraft(page, await newDraft(author, '<p>Before the tunnel.</p>', { title: 'A picture later' }));
-    await context.setOffline(true);
-    await page.getByRole('button', { name: 'Picture', exact: true }).click();
-    const dialog = page.getByRole('dialog', { name: 'Picture' });
-    await expect(dialog).toContainText('It opens by itself when the network is back.');
-    await context.setOffline(false);
-    await expect(dialog.getByRole('button', { name: 'Choose pictures' })).toBeVisible();
-    await dialog.getByRole('button', { name: 'Cancel' }).click();
-    await expect(textBox(page)).toHaveText('Before the tunnel.');
   },
 );

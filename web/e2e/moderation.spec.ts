@@ -311,7 +311,7 @@ test(
   },
 );
 
-test('a moderator decides on several comments at once and undoes it, by touch or keyboard', async ({
+test('a moderator decides on several comments at once and undoes it, by touch or keyboard @phone', async ({
   page,
   newVisitor,
 }) => {

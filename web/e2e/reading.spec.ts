@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { publishArticle } from './fixtures/articles.ts';
+import { expectAccessible } from './fixtures/accessible.ts';
 import { expectNoAxeViolations } from './fixtures/axe.ts';
 import { openPage } from './fixtures/open-page.ts';
 import { demoPerson } from './fixtures/people.ts';
@@ -102,7 +103,7 @@ test(
 );
 
 test(
-  'an article links to its author, related articles and the video, and its link can be shared',
+  'an article links to its author, related articles and the video, its link can be shared, and both pages are accessible',
   { tag: '@phone' },
   async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -114,6 +115,8 @@ test(
     await expect(page).toHaveTitle(`${article.title} – Riffhall`);
     await expect(page.getByRole('img', { name: 'A plectrum between two bars' })).toBeVisible();
     await expect(main(page).getByRole('link', { name: 'Davide Ferrante' }).first()).toBeVisible();
+
+    await expectNoAxeViolations(page);
 
     // This browser has no share sheet, so the link is copied.
     await page.getByRole('button', { name: 'Share' }).click();
@@ -133,18 +136,9 @@ test(
     await main(page).getByRole('link', { name: 'Davide Ferrante' }).first().click();
     await expect(page.getByRole('heading', { level: 1, name: 'Davide Ferrante' })).toBeVisible();
     await expect(title(page, article.title)).toBeVisible();
+    await expectAccessible(page);
   },
 );
-
-test('an article and its author’s page are accessible', { tag: '@desktop' }, async ({ page }) => {
-  test.slow();
-  await page.goto('/article/hautakivi-six-songs-without-a-stop-reissue');
-  await expect(page.getByRole('heading', { level: 1, name: reissue })).toBeVisible();
-  await expectNoAxeViolations(page);
-  await main(page).getByRole('link', { name: 'Ilkka Rautio' }).first().click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Ilkka Rautio' })).toBeVisible();
-  await expectNoAxeViolations(page);
-});
 
 test(
   'a visitor reads without loading an SDK, and pages load no more data as the number of articles grows',
@@ -183,25 +177,8 @@ test(
   },
 );
 
-test('an article prints in black on white in either theme', { tag: '@desktop' }, async ({ page }) => {
-  await page.goto('/article/doom-before-breakfast');
-  const words = main(page).getByText('I have listened to the slowest music');
-  for (const theme of ['dark', 'light']) {
-    await page.evaluate((name) => localStorage.setItem('theme', name), theme);
-    await page.reload();
-    await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
-    await page.emulateMedia({ media: 'print' });
-    await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
-    await expect(words).toHaveCSS('color', 'rgb(0, 0, 0)');
-    // What cannot be used on paper is left out.
-    await expect(page.getByRole('button', { name: /^Save: .*you log in first/ })).toHaveCount(0);
-    await expect(page.getByRole('heading', { name: 'Play next' })).toBeHidden();
-    await page.emulateMedia({ media: null });
-  }
-});
-
 test(
-  'wide tables and the addresses of players stay on the paper when an article is printed',
+  'an article prints in black on white in either theme, with its wide tables and the addresses of its players',
   { tag: '@desktop' },
   async ({ page }) => {
     const cells = (name: string, text: string) => `<tr>${`<${name}>${text}</${name}>`.repeat(6)}</tr>`;
@@ -211,7 +188,19 @@ test(
         `<p>Look:</p><table>${cells('th', 'Some heading')}${cells('td', 'Rain on a corrugated roof')}</table>` +
         `<div data-player="${album}"></div><div data-player="https://youtu.be/dQw4w9WgXcQ"></div>`,
     });
-    await openPage(page, `/article/${slug}`);
+    await page.goto(`/article/${slug}`);
+    for (const theme of ['dark', 'light']) {
+      await page.evaluate((name) => localStorage.setItem('theme', name), theme);
+      await openPage(page, `/article/${slug}`);
+      await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
+      await page.emulateMedia({ media: 'print' });
+      await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
+      await expect(main(page).getByText('Look:')).toHaveCSS('color', 'rgb(0, 0, 0)');
+      // What cannot be used on paper is left out.
+      await expect(page.getByRole('button', { name: /^Save: .*you log in first/ })).toHaveCount(0);
+      await expect(page.getByRole('heading', { name: 'Play next' })).toBeHidden();
+      await page.emulateMedia({ media: null });
+    }
     await page.emulateMedia({ media: 'print' });
     // The width of A4 without its margins.
     await page.setViewportSize({ width: 720, height: 1000 });

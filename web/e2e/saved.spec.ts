@@ -101,7 +101,7 @@ test(
 );
 
 test(
-  'a saved article can be read offline with its pictures after a cold start',
+  'a saved article can be read offline with its pictures after a cold start, and leaves the device with its member',
   { tag: '@phone' },
   async ({ page, context, console }) => {
     console.allow(noNetwork);
@@ -115,6 +115,7 @@ test(
     await readyForOffline(page);
 
     await context.setOffline(true);
+    await expect(page.getByText(/^You are offline\./)).toBeVisible();
     const files = watchFiles(page);
     await page.goto(`/article/${article.slug}`);
     await expect(page.getByText('Somewhere in a tunnel.')).toBeVisible();
@@ -137,26 +138,36 @@ test(
       'aria-pressed',
       'true',
     );
+
+    await openNavigation(page);
+    await profileButton(page).click();
+    await page.getByRole('button', { name: 'Sign Out' }).click();
+    const left = () =>
+      page.evaluate(async (slug) => {
+        const database = await new Promise<IDBDatabase>((resolve, reject) => {
+          const opening = indexedDB.open('riffhall-offline');
+          opening.onsuccess = () => resolve(opening.result);
+          opening.onerror = () => reject(new Error('It cannot be opened.'));
+        });
+        const copies = await new Promise<number>((resolve) => {
+          const counting = database.transaction('articles').objectStore('articles').count();
+          counting.onsuccess = () => resolve(counting.result);
+        });
+        database.close();
+        return {
+          copies,
+          pictures: await caches.has('saved-pictures'),
+          names: Object.values({ ...localStorage }).filter((value) => String(value).includes(slug)).length,
+        };
+      }, article.slug);
+    await expect.poll(left).toEqual({ copies: 0, pictures: false, names: 0 });
   },
 );
 
-test('reading a saved article to the end marks it as read', { tag: '@phone' }, async ({ page }) => {
-  const article = await publishArticle(await demoPerson('author'), 'Read to the end');
-  await signIn(page, await newMember());
-  await openAndSave(page, article);
-  await page.getByText('the whole story.').scrollIntoViewIfNeeded();
-  const list = await secondTab(page.context(), '/user/saved');
-  await page.bringToFront();
-  await expect(list.getByRole('button', { name: `Read: ${article.title}` })).toHaveAttribute(
-    'aria-pressed',
-    'true',
-  );
-});
-
 test(
-  'a visitor who saves an article logs in first, and then it is saved',
+  'a visitor who saves an article logs in first, and then it is saved, and marked as read at its end',
   { tag: '@phone' },
-  async ({ page }) => {
+  async ({ page, context }) => {
     const article = await publishArticle(await demoPerson('author'), 'Behind the door');
     const fan = await newMember();
     await page.goto(`/article/${article.slug}`);
@@ -170,39 +181,16 @@ test(
     await expect(page).toHaveURL(`/article/${article.slug}`);
     await expect(page.getByText('Saved. It is in your saved articles now.')).toBeVisible();
     await expect(savedButton(page, article.title)).toBeInViewport();
+
+    await page.getByText('the whole story.').scrollIntoViewIfNeeded();
+    const list = await secondTab(context, '/user/saved');
+    await page.bringToFront();
+    await expect(list.getByRole('button', { name: `Read: ${article.title}` })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    );
   },
 );
-
-test('signing out removes all saved articles from the device', { tag: '@phone' }, async ({ page }) => {
-  const article = await publishArticle(await demoPerson('author'), 'Nobody else’s business');
-  await signIn(page, await newMember());
-  await openAndSave(page, article);
-  await page.goto('/user/saved');
-  await expect(page.getByText('On this device', { exact: true })).toBeVisible();
-
-  await openNavigation(page);
-  await profileButton(page).click();
-  await page.getByRole('button', { name: 'Sign Out' }).click();
-  const left = () =>
-    page.evaluate(async (slug) => {
-      const database = await new Promise<IDBDatabase>((resolve, reject) => {
-        const opening = indexedDB.open('riffhall-offline');
-        opening.onsuccess = () => resolve(opening.result);
-        opening.onerror = () => reject(new Error('It cannot be opened.'));
-      });
-      const copies = await new Promise<number>((resolve) => {
-        const counting = database.transaction('articles').objectStore('articles').count();
-        counting.onsuccess = () => resolve(counting.result);
-      });
-      database.close();
-      return {
-        copies,
-        pictures: await caches.has('saved-pictures'),
-        names: Object.values({ ...localStorage }).filter((value) => String(value).includes(slug)).length,
-      };
-    }, article.slug);
-  await expect.poll(left).toEqual({ copies: 0, pictures: false, names: 0 });
-});
 
 test('a member follows an author and unfollows them', { tag: '@phone' }, async ({ page, context }) => {
   const author = await newMember({ author: true });

@@ -129,9 +129,11 @@ test('the consent banner comes first in the tab order', { tag: '@desktop' }, asy
 });
 
 test(
-  'the consent banner takes one line of text and one line of buttons on a phone',
+  'the consent banner takes two lines on a phone, analytics load only after consent, and the choice can be changed',
   { tag: '@phone' },
   async ({ page }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
     await page.goto('/');
     const question = page.getByRole('region', { name: 'May we count?' });
     const [heading, link] = [question.getByRole('heading'), question.getByRole('link')];
@@ -144,32 +146,6 @@ test(
     const buttons = await Promise.all((await question.getByRole('button').all()).map(middle));
     expect(new Set(buttons).size).toBe(1);
     expect((await question.boundingBox())?.height).toBeLessThan(100);
-  },
-);
-
-test(
-  'a banner says that the site is offline, and disappears once the network is back',
-  { tag: '@phone' },
-  async ({ page, context }) => {
-    await page.goto('/');
-    // Comes with the code of the banner, which cannot be fetched without the network.
-    await expect(page.getByRole('region', { name: 'May we count?' })).toBeVisible();
-    // Requests in flight when the network goes away would fail in the console.
-    await page.waitForLoadState('networkidle');
-    await context.setOffline(true);
-    await expect(page.getByText(/offline/i).first()).toBeVisible();
-    await context.setOffline(false);
-    await expect(page.getByText(/you are offline/i)).toHaveCount(0);
-  },
-);
-
-test(
-  'analytics load only after consent, and the choice can be changed',
-  { tag: '@phone' },
-  async ({ page }) => {
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(request.url()));
-    await page.goto('/');
     await page.getByRole('button', { name: 'No, thanks' }).click();
     await page.reload();
     await expect(page.getByRole('button', { name: 'No, thanks' })).toBeHidden();
