@@ -1,7 +1,8 @@
 /**
  * Measures what the first visit on a phone costs, page by page, against the budgets: `npm run perf`. Builds the site
  * with every key and with none, and serves both as Hosting does, over HTTP/2 and with brotli, from a test stack of its
- * own or the one running at TEST_STACK_OFFSET. Exits with 1 if a budget is exceeded. With `--interactions`: how long
+ * own or the one running at TEST_STACK_OFFSET. Exits with 1 if a budget is exceeded. With `--beside`: pages of another
+ * site as well, one for each of ours, in turn. With `--interactions`: how long
  * the next paint takes after a press, on that stack. With `--badge`: when a member's badge is live.
  */
 import { once } from 'node:events';
@@ -53,7 +54,7 @@ function printRow(name: string, figures: Figures, budget: Budget): number {
 }
 
 const usage =
-  'npm run perf -- [--pages home,article] [--runs 3] [--keys all,none] [--compare <ref>] | --interactions [--acts menu,theme] [--runs 3] | --badge [--runs 3]';
+  'npm run perf -- [--pages home,article] [--runs 3] [--keys all,none] [--compare <ref>] [--beside https://…/,https://…/post/] | --interactions [--acts menu,theme] [--runs 3] | --badge [--runs 3]';
 const { values } = readOptions(
   {
     options: {
@@ -61,6 +62,7 @@ const { values } = readOptions(
       runs: { type: 'string', default: '3' },
       keys: { type: 'string', default: 'all,none' },
       compare: { type: 'string' },
+      beside: { type: 'string' },
       acts: { type: 'string' },
       interactions: { type: 'boolean', default: false },
       badge: { type: 'boolean', default: false },
@@ -152,6 +154,7 @@ async function visitPages(root: string): Promise<number> {
     : await sitesOf(root, 'now', offset);
   const visit = async (page: (typeof pages)[number], origin: string, slowdown: number) =>
     measure(await addressOf(page, origin), { executablePath, port: await freePort(), slowdown });
+  const beside = values.beside?.split(',') ?? [];
   const [[first], [site]] = [wanted, sites];
   if (!first || !site) throw new Error(`There is nothing to visit. Use: ${usage}`);
   const { machine } = await visit(first, site.origin, 1);
@@ -160,10 +163,15 @@ async function visitPages(root: string): Promise<number> {
     `Lighthouse, phone on slow 4G, medians of ${runs} cold visits; what is over its budget has a !\nWith a BenchmarkIndex of ${machine.toFixed(0)}, this machine's processor times count ${slowdown.toFixed(1)} times, for a middling phone: 4 times at 1,000.\n`,
   );
   printHeading();
-  for (const page of wanted) {
+  for (const [index, page] of wanted.entries()) {
     const visits = new Map(sites.map((site) => [site, [] as Figures[]]));
-    for (let run = 0; run < runs; run += 1)
+    const [address] = beside.slice(index);
+    const others: Figures[] = [];
+    for (let run = 0; run < runs; run += 1) {
       for (const [{ origin }, figures] of visits) figures.push(await visit(page, origin, slowdown));
+      if (address) others.push(await measure(address, { executablePath, port: await freePort(), slowdown }));
+    }
+    if (address) printRow(`${page.name} (beside)`, medians(others), {});
     for (const [{ label, judged }, figures] of visits) {
       const found = printRow(`${page.name} (${label})`, medians(figures), page.budget);
       if (judged) over += found;
