@@ -9,7 +9,6 @@ import type { StoredFile } from '../../tools/backup/bucket-files.ts';
 import type { StoredEntry } from '../../tools/backup/database-entries.ts';
 import { readLines } from '../../tools/backup/lines.ts';
 import { type Site, stackSite } from '../../tools/backup/site.ts';
-import { allOf } from '../doubles/all-of.ts';
 
 // The other project lives in the same emulators, unaffected by concurrent tests.
 const folder = mkdtempSync(join(tmpdir(), 'backup-'));
@@ -25,7 +24,7 @@ const put = (path: string, value: unknown) =>
   fetch(inOther(path), { method: 'PUT', headers: owner, body: JSON.stringify(value) });
 const at = async (path: string) => (await fetch(inOther(path), { headers: owner })).json();
 
-const linesOf = <Line>(file: string): Promise<Line[]> => allOf(readLines<Line>(file));
+const linesOf = <Line>(file: string): Promise<Line[]> => Array.fromAsync(readLines<Line>(file));
 const entriesIn = (from: string) => linesOf<StoredEntry>(join(from, 'database.ndjson.gz'));
 
 beforeAll(async () => {

@@ -1,7 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { allOf } from '../../test/doubles/all-of.ts';
 import { readAccounts, readHashConfig, type StoredAccount, writeAccounts } from './accounts.ts';
 
 interface Asked {
@@ -100,7 +99,7 @@ it('a service that is broken or away is no reason to back up accounts without th
 it('a call names the project to bill if the service requires it', async () => {
   answers = { [batchGet]: { users: [guest] } };
   wantsPayer = true;
-  expect(await allOf(readAccounts(site()))).toEqual([guest]);
+  expect(await Array.fromAsync(readAccounts(site()))).toEqual([guest]);
   expect(asked.map(({ payer }) => payer)).toEqual([undefined, 'riff']);
 });
 
@@ -109,5 +108,5 @@ it('a refusal by the service is reported in its own words', async () => {
   await expect(writeAccounts(each(guest), {}, site())).rejects.toThrow(
     '1 accounts were refused, the first with: duplicate email',
   );
-  await expect(allOf(readAccounts(site()))).rejects.toThrow('answered 404');
+  await expect(Array.fromAsync(readAccounts(site()))).rejects.toThrow('answered 404');
 });

@@ -15,7 +15,6 @@ import { join } from 'node:path';
 import { type App, deleteApp, initializeApp } from 'firebase-admin/app';
 import { getStorage } from 'firebase-admin/storage';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { allOf } from '../../test/doubles/all-of.ts';
 import { restoreFiles, saveFiles, type StoredFile } from './bucket-files.ts';
 
 const content = 'The whole picture';
@@ -93,7 +92,7 @@ async function* each(...files: StoredFile[]): AsyncGenerator<StoredFile> {
 
 it('a backup survives a connection that the service closes in the middle of a file', async () => {
   isCut = true;
-  expect(await allOf(saveFiles(folder, bucket()))).toEqual([
+  expect(await Array.fromAsync(saveFiles(folder, bucket()))).toEqual([
     { path: file.name, contentType: file.contentType, md5: file.md5Hash },
   ]);
   expect(contentsIn(folder)).toEqual([content]);
@@ -103,7 +102,7 @@ it('a backup of a site that people are using leaves out a file that is deleted b
   listed = [file.name, 'recordings/a/0.wav'];
   deleted = 'recordings/a/0.wav';
   const inner = mkdtempSync(join(tmpdir(), 'deleted-'));
-  expect(await allOf(saveFiles(inner, bucket()))).toMatchObject([{ path: file.name }]);
+  expect(await Array.fromAsync(saveFiles(inner, bucket()))).toMatchObject([{ path: file.name }]);
   expect(contentsIn(inner)).toEqual([content]);
   [listed, deleted] = [[file.name], ''];
   rmSync(inner, { recursive: true });
@@ -121,7 +120,7 @@ it('a backup of an older version, with files under their own paths, can be resto
 it('a backup holds both a file and one whose path goes on from its name', async () => {
   listed = ['a', 'a/b'];
   const inner = mkdtempSync(join(tmpdir(), 'nested-'));
-  expect(await allOf(saveFiles(inner, bucket()))).toMatchObject([{ path: 'a' }, { path: 'a/b' }]);
+  expect(await Array.fromAsync(saveFiles(inner, bucket()))).toMatchObject([{ path: 'a' }, { path: 'a/b' }]);
   expect(contentsIn(inner)).toEqual([content, content]);
   listed = [file.name];
   rmSync(inner, { recursive: true });
@@ -145,7 +144,7 @@ describe('a backup of files with names that are no paths', () => {
       const outer = mkdtempSync(join(tmpdir(), 'outer-'));
       const inner = join(outer, 'one', 'files');
       mkdirSync(inner, { recursive: true });
-      const [saved] = await allOf(saveFiles(inner, bucket()));
+      const [saved] = await Array.fromAsync(saveFiles(inner, bucket()));
       expect(saved?.path).toBe(name);
       expect([readdirSync(outer), readdirSync(join(outer, 'one'))]).toEqual([['one'], ['files']]);
       received = '';

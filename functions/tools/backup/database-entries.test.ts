@@ -7,7 +7,6 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type DatabaseServer, startDatabaseServer } from '../../local/database/server/server.ts';
 import { dataLines } from '../../test/docs/data-page.ts';
-import { allOf } from '../../test/doubles/all-of.ts';
 import { readDatabase, type StoredEntry, writeDatabase } from './database-entries.ts';
 import { readLines, writeLines } from './lines.ts';
 
@@ -26,7 +25,7 @@ const site = () => ({
   database: new URL(`${server.url}/?ns=demo-db`),
   token: () => Promise.resolve('owner'),
 });
-const read = () => allOf(readDatabase(site()));
+const read = () => Array.fromAsync(readDatabase(site()));
 
 async function* each(entries: StoredEntry[]): AsyncGenerator<StoredEntry> {
   for (const entry of entries) yield await Promise.resolve(entry);

@@ -112,8 +112,10 @@ async function exportEvents(
 }
 
 async function exportBands(folder: string, database: Database): Promise<number> {
-  const bands: object[] = [];
-  for await (const { key, value } of entriesOf(paths.bands(), database)) bands.push({ key, ...value });
+  const bands = await Array.fromAsync(entriesOf(paths.bands(), database), ({ key, value }) => ({
+    key,
+    ...value,
+  }));
   writeJson(folder, 'bands.json', bands);
   return bands.length;
 }

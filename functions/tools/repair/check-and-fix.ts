@@ -15,14 +15,10 @@ export const plural = (count: number, one: string, many = `${one}s`): string =>
   `${count} ${count === 1 ? one : many}`;
 
 /** Returns the keys of a list of any length. */
-export async function keysOf(
+export const keysOf = (
   list: Path<Record<string, unknown>>,
   database: Pick<Database, 'query'>,
-): Promise<string[]> {
-  const keys: string[] = [];
-  for await (const { key } of entriesOf(list, database)) keys.push(key);
-  return keys;
-}
+): Promise<string[]> => Array.fromAsync(entriesOf(list, database), ({ key }) => key);
 
 const concurrency = 10;
 

@@ -1,5 +1,6 @@
-import { createServer, type IncomingMessage, type Server } from 'node:http';
+import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Json } from '../data/json.ts';
 import type { Namespace } from '../operations/namespace.ts';
@@ -22,17 +23,11 @@ let namespace: Namespace;
 
 const admin: Caller = { kind: 'admin' };
 
-const textOf = async (message: IncomingMessage): Promise<string> => {
-  const chunks: Buffer[] = [];
-  for await (const chunk of message as AsyncIterable<Buffer>) chunks.push(chunk);
-  return Buffer.concat(chunks).toString();
-};
-
 beforeAll(async () => {
   functions = createServer((message, response) => {
-    void textOf(message).then(async (text) => {
+    void text(message).then(async (body) => {
       await new Promise((resolve) => setTimeout(resolve, slow));
-      const event = JSON.parse(text) as Received['event'];
+      const event = JSON.parse(body) as Received['event'];
       received.push({ path: message.url ?? '', type: message.headers['content-type'] ?? '', event });
       response.writeHead(statuses.shift() ?? 200).end();
     });

@@ -4,7 +4,7 @@ import { createPaymentMessages, createPaymentProvider } from '../../../src/adapt
 import { answerPaymentMessage, type PaymentMessageDeps } from '../../../src/donations/record-payment.ts';
 import { cents } from '../../../src/contract/money.ts';
 import { lookUpDonation, type LookUpDonationDeps } from '../../../src/donations/handle-donate-request.ts';
-import { PaymentError, type Receipt } from '../../../src/donations/payments.ts';
+import { PaymentError } from '../../../src/donations/payments.ts';
 import { startDonation, type StartDonationDeps } from '../../../src/donations/start-donation.ts';
 import { notify } from '../../../src/notifications/notify.ts';
 import { createMemoryDatabase } from '../../../test/doubles/memory-database.ts';
@@ -292,23 +292,12 @@ it('refunds and disputes are found by their creation date, page by page', async 
   for (let made = 0; made < 101; made += 1)
     await sdk(payments).refunds.create({ payment_intent: intentId, amount: 1 });
   await openDispute(payments, charge);
-  const found = async (list: AsyncIterable<string>) => {
-    const ids: string[] = [];
-    for await (const id of list) ids.push(id);
-    return ids;
-  };
   const [before, after] = [Date.now() - 60_000, Date.now() + 60_000];
-  expect(await found(deps.payments.refundedSince(before))).toEqual(Array(101).fill(intentId));
-  expect(await found(deps.payments.disputedSince(before))).toEqual([intentId]);
-  expect(await found(deps.payments.refundedSince(after))).toEqual([]);
-  expect(await found(deps.payments.disputedSince(after))).toEqual([]);
+  expect(await Array.fromAsync(deps.payments.refundedSince(before))).toEqual(Array(101).fill(intentId));
+  expect(await Array.fromAsync(deps.payments.disputedSince(before))).toEqual([intentId]);
+  expect(await Array.fromAsync(deps.payments.refundedSince(after))).toEqual([]);
+  expect(await Array.fromAsync(deps.payments.disputedSince(after))).toEqual([]);
 });
-
-async function lengthOf(list: AsyncIterable<unknown>): Promise<number> {
-  let length = 0;
-  for await (const _ of list) length += 1;
-  return length;
-}
 
 it('payments of others with the same account are not found, and cause no further requests', async () => {
   const { paymentIntents, refunds } = sdk(payments);
@@ -321,11 +310,10 @@ it('payments of others with the same account are not found, and cause no further
   const { id: payment_intent } = await sell('4242424242424242');
   await refunds.create({ payment_intent, amount: 100 });
   const { payments: provider } = deps;
-  expect([await lengthOf(provider.refundedSince(0)), await lengthOf(provider.disputedSince(0))]).toEqual([
-    0, 0,
-  ]);
+  expect(await Array.fromAsync(provider.refundedSince(0))).toEqual([]);
+  expect(await Array.fromAsync(provider.disputedSince(0))).toEqual([]);
   await planFault(payments, { mode: 'error', times: 100, match: 'GET /v1/(refunds|disputes)$' });
-  expect(await lengthOf(provider.paidSince(0))).toBe(0);
+  expect(await Array.fromAsync(provider.paidSince(0))).toEqual([]);
 });
 
 it('a webhook event about something else is accepted and changes nothing', async () => {
@@ -410,11 +398,7 @@ it('only paid payments are listed, page by page, newest first', async () => {
       deps,
     );
   }
-  const since = async (at: number) => {
-    const receipts: Receipt[] = [];
-    for await (const receipt of deps.payments.paidSince(at)) receipts.push(receipt);
-    return receipts;
-  };
+  const since = (at: number) => Array.fromAsync(deps.payments.paidSince(at));
   const found = await since(Date.now() - 60_000);
   expect(found.map((receipt) => receipt.attemptId)).toEqual(paid);
   expect(found[0]).toMatchObject({ amount: 2000, refundsMade: 0 });
