@@ -215,7 +215,7 @@ function SavedToolbar({ view, onView, entries }: SavedToolbarProps) {
         <TextInput
           type="search"
           aria-label="Search what you saved"
-          placeholder="Search what you saved"
+          placeholder="Search saved"
           value={view.search}
           onChange={({ target }) => onView({ search: target.value })}
         />
