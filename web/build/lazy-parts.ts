@@ -181,7 +181,7 @@ export const lazyParts: readonly (readonly [file: string, roots: readonly string
     [
       '@contract/band-merging.ts',
       '@contract/zoned-time.ts',
-      'data/band-suggestions.ts',
+      'data/suggestions.ts',
       'data/picture-dialog.ts',
       'data/draft-preview.ts',
       'data/stored-records.ts',

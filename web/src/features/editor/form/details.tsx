@@ -13,7 +13,7 @@ import {
 } from '@contract/articles.ts';
 import { slugOf } from '@contract/slug.ts';
 import type { Picture as PictureRecord } from '@contract/pictures.ts';
-import { bandSpelling, suggestBands } from '../../../data/band-suggestions.ts';
+import { bandSpelling, suggestBands } from '../../../data/suggestions.ts';
 import { applySmartQuotes } from '../../../lib/smart-quotes.ts';
 import { Field } from '../../../ui/field.tsx';
 import { Select, TextArea, TextInput } from '../../../ui/input.tsx';

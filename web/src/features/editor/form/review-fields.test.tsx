@@ -6,7 +6,7 @@ import { expect, test, vi } from 'vitest';
 import { renderAt } from '../../../testing/render.tsx';
 import { Details } from './details.tsx';
 
-vi.mock('../../../data/band-suggestions.ts', () => ({
+vi.mock('../../../data/suggestions.ts', () => ({
   suggestBands: (typed: string) =>
     Promise.resolve(
       'iron veil'.startsWith(typed.toLowerCase()) ? [{ key: 'Iron Veil', text: 'Iron Veil' }] : [],

@@ -1,6 +1,6 @@
 import type { Review } from '@contract/articles.ts';
 import { useId, useRef } from 'react';
-import { bandSpelling, suggestBands } from '../../../data/band-suggestions.ts';
+import { bandSpelling, suggestBands } from '../../../data/suggestions.ts';
 import { Field } from '../../../ui/field.tsx';
 import { TextInput } from '../../../ui/input.tsx';
 import { SuggestInput } from '../../../ui/suggest-input.tsx';

@@ -1,6 +1,6 @@
 import { namesFor, spellingKey } from '../../../lib/spelling.ts';
 import { storedObject, storedText } from '../../../lib/stored.ts';
-import { cardsFor, newestCards } from '../../../data/article-cards.ts';
+import { cardsFor, newestCards } from '../../../data/suggestions.ts';
 import type { Suggestion } from '../../../lib/suggestion.ts';
 
 const suggestionsOf = (typed: string, names: readonly string[]): Suggestion[] =>

@@ -3,7 +3,7 @@ import { lineUpMax } from '@contract/events.ts';
 import { type ClipboardEvent, type KeyboardEvent, type Ref, useEffect, useRef, useState } from 'react';
 import { isComposing } from '../../../lib/is-composing.ts';
 import { Field } from '../../../ui/field.tsx';
-import { bandSpelling, suggestBands } from '../../../data/band-suggestions.ts';
+import { bandSpelling, suggestBands } from '../../../data/suggestions.ts';
 import { SuggestInput } from '../../../ui/suggest-input.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { TextInput } from '../../../ui/input.tsx';

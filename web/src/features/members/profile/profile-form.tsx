@@ -5,7 +5,7 @@ import { quoted } from '@contract/quoted.ts';
 import { type FormEvent, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { type ProfileFields, profileFieldsOf, slowText } from '../api/profile.ts';
-import { bandSpelling, suggestBands } from '../../../data/band-suggestions.ts';
+import { bandSpelling, suggestBands } from '../../../data/suggestions.ts';
 import type { SessionUser } from '../../../platform/session/session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';

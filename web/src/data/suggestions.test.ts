@@ -10,7 +10,7 @@ vi.mock('../platform/database-rest.ts', () => ({ publicReader: () => site.reader
 /** Imports the module afresh, because it caches what it has read for the lifetime of the page. */
 async function known() {
   vi.resetModules();
-  return import('./band-suggestions.ts');
+  return import('./suggestions.ts');
 }
 const textsOf = (found: readonly { text: string }[]) => found.map(({ text }) => text);
 
