@@ -60,6 +60,7 @@ export const lazyParts: readonly (readonly [file: string, roots: readonly string
       'platform/app-check.ts',
       'platform/session/account-errors.ts',
       'platform/tab-lock.ts',
+      'platform/read-path.ts',
       'platform/watch-path.ts',
     ],
   ],
@@ -105,7 +106,7 @@ export const lazyParts: readonly (readonly [file: string, roots: readonly string
     [
       '@contract/quoted.ts',
       'data/publishing.ts',
-      'data/use-member-names.ts',
+      'data/member-names.ts',
       'lib/site-clock.ts',
       'platform/key-value-store.ts',
     ],

@@ -3,6 +3,7 @@ import { readDraftFields } from '@contract/draft-fields.ts';
 import { paths } from '@contract/paths.ts';
 import * as v from 'valibot';
 import { loadFirebase } from '../platform/firebase/load.ts';
+import { readPath } from '../platform/read-path.ts';
 import type { Unsubscribe } from '../platform/firebase/types.ts';
 import { logError } from '../platform/log.ts';
 import { type Subscribe, watchPath } from '../platform/watch-path.ts';
@@ -92,7 +93,6 @@ export const watchConnection = (onChange: (connected: boolean) => void): Unsubsc
  * publication in progress does not count.
  */
 export async function slugHolder(slug: string): Promise<string | null> {
-  const { database } = await loadFirebase();
-  const holder = (await database.read(paths.slug(slug))) as { draft?: string; claimedAt?: number } | null;
+  const holder = (await readPath(paths.slug(slug))) as { draft?: string; claimedAt?: number } | null;
   return holder?.claimedAt === undefined ? (holder?.draft ?? null) : null;
 }

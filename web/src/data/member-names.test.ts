@@ -1,26 +1,33 @@
+// @vitest-environment jsdom
+import { renderHook, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { loadFirebase } from '../platform/firebase/load.ts';
-import type { DatabaseService, Firebase } from '../platform/firebase/types.ts';
-import { readMemberName, readPublicName, readPublicPicture } from './member-names.ts';
+import { readPath } from '../platform/read-path.ts';
+import { memberName, publicPicture, readPublicName } from './member-names.ts';
+import type { Source } from './source.ts';
+import { useSource } from './use-source.ts';
 
-vi.mock('../platform/firebase/load.ts', () => ({ loadFirebase: vi.fn() }));
+vi.mock('../platform/read-path.ts', () => ({ readPath: vi.fn() }));
+
+async function dataOf(of: Source<string | null>) {
+  const { result } = renderHook(() => useSource(of).data);
+  await waitFor(() => expect(result.current).toBeDefined());
+  return result.current;
+}
 
 test.each([
   ['Mara Voss', 'Mara Voss'],
   [null, null],
 ])('a name stored as %s is read as %s', async (stored, name) => {
-  const database = { read: vi.fn<DatabaseService['read']>().mockResolvedValue(stored) };
-  vi.mocked(loadFirebase).mockResolvedValue({ database } as unknown as Firebase);
+  vi.mocked(readPath).mockReset().mockResolvedValue(stored);
   expect(await readPublicName('mara')).toBe(name);
-  expect(database.read).toHaveBeenCalledWith('profiles/mara/displayName');
-  expect(await readMemberName('mara')).toBe(name);
-  expect(database.read).toHaveBeenCalledWith('members/mara/name');
+  expect(readPath).toHaveBeenCalledWith('profiles/mara/displayName');
+  expect(await dataOf(memberName(`mara ${name}`))).toBe(name);
+  expect(readPath).toHaveBeenCalledWith(`members/mara ${name}/name`);
 });
 
 test('the picture of a member is read only if it is one of ours or of Google', async () => {
-  const read = vi.fn<DatabaseService['read']>().mockResolvedValue('https://elsewhere.example/x.png');
-  vi.mocked(loadFirebase).mockResolvedValue({ database: { read } } as unknown as Firebase);
-  expect(await readPublicPicture('mara')).toBeNull();
-  read.mockResolvedValue('/media/a1a1a1a1a1a1a1a1a1a1a1a1/avatar.webp');
-  expect(await readPublicPicture('mara')).toBe('/media/a1a1a1a1a1a1a1a1a1a1a1a1/avatar.webp');
+  vi.mocked(readPath).mockResolvedValueOnce('https://elsewhere.example/x.png');
+  expect(await dataOf(publicPicture('mara'))).toBeNull();
+  vi.mocked(readPath).mockResolvedValueOnce('/media/a1a1a1a1a1a1a1a1a1a1a1a1/avatar.webp');
+  expect(await dataOf(publicPicture('toni'))).toBe('/media/a1a1a1a1a1a1a1a1a1a1a1a1/avatar.webp');
 });

@@ -2,6 +2,7 @@ import type { MemberWrite } from '@contract/last-writes.ts';
 import { paths } from '@contract/paths.ts';
 import type { Device } from '@contract/push.ts';
 import { loadFirebase } from './firebase/load.ts';
+import { readPath } from './read-path.ts';
 
 /** A device as its browser reports it. */
 export type SeenDevice = Omit<Device, 'at'>;
@@ -24,8 +25,7 @@ export async function removeDevice(uid: string, id: string): Promise<void> {
 
 /** Reads a device; null if the server has removed it because the push service does not recognize its token any more. */
 export async function readDevice(uid: string, id: string): Promise<Device | null> {
-  const { database } = await loadFirebase();
-  const stored = (await database.read(paths.device(uid, id))) as Partial<Device> | null;
+  const stored = (await readPath(paths.device(uid, id))) as Partial<Device> | null;
   return typeof stored?.token === 'string' && typeof stored.at === 'number'
     ? { token: stored.token, at: stored.at, ...(stored.mustShow === true && { mustShow: true }) }
     : null;

@@ -4,7 +4,7 @@ import { type AuditLine, watchAudit } from '../../features/members/api/audit.ts'
 import { renderAt } from '../../testing/render.tsx';
 import UsersPage from './users-page.tsx';
 
-vi.mock('../../data/member-names.ts', () => ({ readMemberName: () => Promise.resolve('Ann') }));
+vi.mock('../../platform/read-path.ts', () => ({ readPath: () => Promise.resolve('Ann') }));
 vi.mock('../../features/members/api/audit.ts', () => ({ watchAudit: vi.fn(), readPageTitle: vi.fn() }));
 
 test('a link of the history that goes with what it showed leaves the focus on the heading', async () => {

@@ -1,7 +1,7 @@
 import { type ReactNode } from 'react';
 import type { DraftRow } from '../../data/draft-list.ts';
 import { usePendingCommands } from '../../data/command.ts';
-import { publicName, useMemberNames } from '../../data/use-member-names.ts';
+import { publicName, useMemberNames } from '../../data/member-names.ts';
 import { DataTable } from '../../ui/data-table.tsx';
 import { toastStore } from '../../ui/toast-store.ts';
 import { aboutArticle } from '../../data/publishing-texts.ts';

@@ -3,7 +3,7 @@ import { bandKey, bandOfTag, isBandTag } from '@contract/article-index.ts';
 import { paths, fieldOf } from '@contract/paths.ts';
 import type { PublicReader } from '@contract/public-reader.ts';
 import { source } from '../../data/source.ts';
-import { useMemberNames } from '../../data/use-member-names.ts';
+import { useMemberNames } from '../../data/member-names.ts';
 import { useSource } from '../../data/use-source.ts';
 import styles from './followed.module.css';
 import { FollowButton } from './follow-button.tsx';

@@ -13,7 +13,7 @@ import { act as decided, row } from './testing/row.ts';
 import { createInPlaceSession } from './moderation-session.ts';
 import ModerateButton from './moderate-button.tsx';
 
-vi.mock('../../data/member-names.ts', () => ({ readPublicName: () => Promise.resolve(null) }));
+vi.mock('../../platform/read-path.ts', () => ({ readPath: () => Promise.resolve(null) }));
 vi.mock('./api/calls.ts', () => ({ moderateComments: vi.fn(), suspendMember: vi.fn() }));
 vi.mock('../../platform/callables.ts', () => ({ callFunction: vi.fn() }));
 vi.mock('./api/suspensions.ts', () => ({ readSuspension: vi.fn() }));

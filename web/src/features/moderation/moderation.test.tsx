@@ -13,7 +13,7 @@ import {
 import { act as react, screen, waitFor, within } from '@testing-library/react';
 import type { QueueList } from '@contract/moderation.ts';
 import { describe, expect, test, vi } from 'vitest';
-import { readPublicName } from '../../data/member-names.ts';
+import { readPath } from '../../platform/read-path.ts';
 import { moderateComments } from './api/calls.ts';
 import { type QueueRow } from './api/queue.ts';
 import { answerReports, readReports } from './api/reports.ts';
@@ -131,7 +131,9 @@ describe('reported pages', () => {
 
 describe('a comment in the queue', () => {
   test('a row names its author as they are called now, and as they were while that is not known', async () => {
-    vi.mocked(readPublicName).mockImplementation((uid) => Promise.resolve(uid === 'toni' ? 'Toni M.' : null));
+    vi.mocked(readPath).mockImplementation((path) =>
+      Promise.resolve(path.startsWith('profiles/toni/') ? 'Toni M.' : null),
+    );
     setUp('newest');
     emit('newest', row('a'), row('b', { author: 'ilkka', name: 'Ilkka Rautio' }));
     expect(await screen.findByRole('heading', { name: 'Toni M.' })).toBeVisible();

@@ -8,7 +8,7 @@ import { ListHeading } from '../../ui/page-heading.tsx';
 import { SectionTabs } from '../../ui/section-tabs.tsx';
 import { ListFailed, ListLoading } from '../../ui/list-waiting.tsx';
 import { useSource } from '../../data/use-source.ts';
-import { publicName } from '../../data/use-member-names.ts';
+import { publicName } from '../../data/member-names.ts';
 import type { MemberSuspension } from '../../data/suspension.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';

@@ -2,7 +2,7 @@ import type { SiteText, SiteTextName, SiteTextVersion } from '@contract/site-tex
 import { useState } from 'react';
 import { source } from '../../data/source.ts';
 import { useSource } from '../../data/use-source.ts';
-import { publicName, useMemberNames } from '../../data/use-member-names.ts';
+import { publicName, useMemberNames } from '../../data/member-names.ts';
 import { siteTime } from '../../lib/site-clock.ts';
 import { Button } from '../../ui/button.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';

@@ -16,7 +16,7 @@ vi.mock('./api/stored-texts.ts', () => ({
 }));
 vi.mock('./api/trial-digest.ts', () => ({ sendTrialDigest: vi.fn() }));
 vi.mock('../../platform/session/session.ts', () => ({ session: { get: () => ({ state: 'signed-in' }) } }));
-vi.mock('../../data/member-names.ts', () => ({ readPublicName: () => Promise.resolve('Gerda') }));
+vi.mock('../../platform/read-path.ts', () => ({ readPath: () => Promise.resolve('Gerda') }));
 
 let emit: (text: SiteText) => void;
 const versions: SiteTextVersion[] = [

@@ -2,7 +2,7 @@ import { type DailyKind, pageCount } from '@contract/daily.ts';
 import { fieldOf, paths } from '@contract/paths.ts';
 import { pageKinds } from '@contract/reads.ts';
 import { storedCount, storedObject, storedText } from '../../../lib/stored.ts';
-import { loadFirebase } from '../../../platform/firebase/load.ts';
+import { readPath } from '../../../platform/read-path.ts';
 import { pageIdle } from '../../../platform/idle.ts';
 
 /** Includes the total of all pages that are not articles. */
@@ -43,8 +43,7 @@ export const dailyOf = (stored: unknown): Daily =>
 
 /** Reads the title of an article; null if it is not on the site. */
 export async function readTitle(slug: string): Promise<string | null> {
-  const { database } = await loadFirebase();
-  return storedText(await database.read(fieldOf(paths.article(slug), 'title'))) || null;
+  return storedText(await readPath(fieldOf(paths.article(slug), 'title'))) || null;
 }
 
 /**
@@ -53,6 +52,5 @@ export async function readTitle(slug: string): Promise<string | null> {
  */
 export async function readDaily(): Promise<Daily> {
   await pageIdle();
-  const { database } = await loadFirebase();
-  return dailyOf(await database.read(paths.daily()));
+  return dailyOf(await readPath(paths.daily()));
 }

@@ -1,14 +1,14 @@
 import { act, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { DraftRow } from '../../../data/draft-list.ts';
-import { readPublicName } from '../../../data/member-names.ts';
+import { readPath } from '../../../platform/read-path.ts';
 import { renderAt } from '../../../testing/render.tsx';
 import { watchScheduled } from '../api/scheduled.ts';
 import { row } from '../testing/row.ts';
 import { ScheduleCalendar } from './schedule-calendar.tsx';
 
 vi.mock('../api/scheduled.ts', () => ({ watchScheduled: vi.fn() }));
-vi.mock('../../../data/member-names.ts', () => ({ readPublicName: vi.fn() }));
+vi.mock('../../../platform/read-path.ts', () => ({ readPath: vi.fn() }));
 
 const now = Date.parse('2026-11-25T12:00:00Z');
 let emit: (rows: DraftRow[]) => void;
@@ -19,8 +19,8 @@ beforeEach(() => {
     emit = (rows) => act(() => onRows(rows));
     return () => undefined;
   });
-  vi.mocked(readPublicName).mockImplementation((uid) =>
-    Promise.resolve(uid === 'mara' ? 'Mara Voss' : 'Ilkka'),
+  vi.mocked(readPath).mockImplementation((path) =>
+    Promise.resolve(path.startsWith('profiles/mara/') ? 'Mara Voss' : 'Ilkka'),
   );
 });
 

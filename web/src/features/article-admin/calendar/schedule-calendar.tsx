@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import type { DraftRow } from '../../../data/draft-list.ts';
 import { source } from '../../../data/source.ts';
 import { useSource } from '../../../data/use-source.ts';
-import { publicName, useMemberNames } from '../../../data/use-member-names.ts';
+import { publicName, useMemberNames } from '../../../data/member-names.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { useNow } from '../../../ui/use-now.ts';

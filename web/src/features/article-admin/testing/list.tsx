@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { beforeEach, vi } from 'vitest';
 import { type DraftRow, watchDrafts } from '../../../data/draft-list.ts';
-import { readPublicName } from '../../../data/member-names.ts';
+import { readPath } from '../../../platform/read-path.ts';
 import { renderAt } from '../../../testing/render.tsx';
 import { type DraftSearch, type FoundDrafts, watchFoundDrafts } from '../api/draft-index.ts';
 import { watchArticleNumbers } from '../api/article-numbers.ts';
@@ -9,7 +9,7 @@ import { ArticleAdmin } from '../article-admin.tsx';
 import type { Tab } from '../view.ts';
 
 // Renders the list without a server: every call and subscription is faked here.
-vi.mock('../../../data/member-names.ts', () => ({ readPublicName: vi.fn() }));
+vi.mock('../../../platform/read-path.ts', () => ({ readPath: vi.fn() }));
 vi.mock('../../../data/draft-list.ts', () => ({ watchDrafts: vi.fn() }));
 vi.mock('../api/draft-index.ts', () => ({ watchFoundDrafts: vi.fn() }));
 vi.mock('../api/recordings.ts', () => ({ watchRecording: () => () => () => undefined }));
@@ -52,8 +52,8 @@ beforeEach(() => {
     return () => void (watching = watching.filter((other) => other !== one));
   });
   vi.mocked(watchArticleNumbers).mockReturnValue(() => () => undefined);
-  vi.mocked(readPublicName).mockImplementation((uid) =>
-    Promise.resolve(uid === 'ilkka' ? 'Ilkka Rautio' : uid === 'mara' ? 'Mara Voss' : null),
+  vi.mocked(readPath).mockImplementation((path) =>
+    Promise.resolve({ ilkka: 'Ilkka Rautio', mara: 'Mara Voss' }[path.split('/')[1] ?? ''] ?? null),
   );
 });
 

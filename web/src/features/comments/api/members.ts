@@ -4,7 +4,7 @@ import { paths } from '@contract/paths.ts';
 import { photoAddress } from '@contract/photos.ts';
 import type { Role } from '@contract/roles.ts';
 import { storedText } from '../../../lib/stored.ts';
-import { loadFirebase } from '../../../platform/firebase/load.ts';
+import { readPath } from '../../../platform/read-path.ts';
 import { staffRole } from '../../../lib/staff-role.ts';
 import { callChecked } from '../../../platform/checked-call.ts';
 
@@ -19,8 +19,7 @@ export interface MemberCard {
 
 /** Reads the member's current name and picture. Null if there is no profile. */
 export async function readMemberCard(uid: string): Promise<MemberCard | null> {
-  const { database } = await loadFirebase();
-  const stored = (await database.read(paths.profile(uid))) as Partial<Profile> | null;
+  const stored = (await readPath(paths.profile(uid))) as Partial<Profile> | null;
   if (!stored) return null;
   const { displayName, photoURL } = stored;
   return { uid, name: storedText(displayName), photoURL: photoAddress(photoURL), role: staffRole(stored) };

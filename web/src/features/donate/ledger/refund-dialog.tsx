@@ -3,7 +3,7 @@ import { siteTimeZone } from '@contract/site.ts';
 import { quoted } from '@contract/quoted.ts';
 import { refundReasonMaxLength } from '@contract/refunds.ts';
 import { type MouseEvent, useId, useRef, useState } from 'react';
-import { memberName, useMemberNames } from '../../../data/use-member-names.ts';
+import { memberName, useMemberNames } from '../../../data/member-names.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog, useUnsent } from '../../../ui/dialog.tsx';
 import { type LedgerEntry, remainingOf, readRefund } from '../api/ledger.ts';

@@ -6,6 +6,7 @@ import { isWriter } from '@contract/is-writer.ts';
 import { stripInvalidCharacters } from '@contract/strip-invalid-characters.ts';
 import { type DraftContent, isSame, loadDraft, type LoadedDraft } from '../../../data/drafts.ts';
 import { loadFirebase } from '../../../platform/firebase/load.ts';
+import { readPath } from '../../../platform/read-path.ts';
 import { logError } from '../../../platform/log.ts';
 import { isPermissionDenied } from '../../../platform/data-error.ts';
 import { session } from '../../../platform/session/session.ts';
@@ -110,8 +111,7 @@ function valuesOf({ id, uid, base, content }: DraftSave, serverTime: unknown): R
 
 async function creationRefusalReason(uid: string): Promise<RefusalReason> {
   try {
-    const { database } = await loadFirebase();
-    const { draft = 0, deleted = 0 } = ((await database.read(paths.draftCounts(uid))) ?? {}) as DraftCounts;
+    const { draft = 0, deleted = 0 } = ((await readPath(paths.draftCounts(uid))) ?? {}) as DraftCounts;
     return Math.max(draft, deleted) >= draftsMax ? 'too-many' : 'unknown';
   } catch (error) {
     logError('Counting the drafts', error);

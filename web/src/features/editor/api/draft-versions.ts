@@ -4,7 +4,7 @@ import { paths } from '@contract/paths.ts';
 import * as v from 'valibot';
 import type { DraftContent } from '../../../data/drafts.ts';
 import { readEach } from '../../../data/stored-records.ts';
-import { loadFirebase } from '../../../platform/firebase/load.ts';
+import { readPath } from '../../../platform/read-path.ts';
 import { type Subscribe, watchPath } from '../../../platform/watch-path.ts';
 
 const versionSchema = v.object({
@@ -45,8 +45,7 @@ async function decompress(compressed: string): Promise<unknown> {
  * cannot be decompressed.
  */
 export async function loadVersion(draftId: string, key: string): Promise<DraftContent | null> {
-  const { database } = await loadFirebase();
-  const compressed = await database.read(paths.draftVersionText(draftId, key));
+  const compressed = await readPath(paths.draftVersionText(draftId, key));
   if (compressed === null) return null;
   const { fields, html } = v.parse(contentSchema, await decompress(v.parse(v.string(), compressed)));
   return { fields: readDraftFields(fields), html };
@@ -54,7 +53,6 @@ export async function loadVersion(draftId: string, key: string): Promise<DraftCo
 
 /** Loads the published content of an article. Null if it was published before versions were stored. */
 export async function loadPublished(draftId: string): Promise<DraftContent | null> {
-  const { database } = await loadFirebase();
-  const published = lastPublished(readVersions(await database.read(paths.draftVersions(draftId))));
+  const published = lastPublished(readVersions(await readPath(paths.draftVersions(draftId))));
   return published ? loadVersion(draftId, published.key) : null;
 }

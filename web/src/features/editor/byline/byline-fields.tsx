@@ -15,7 +15,7 @@ import { SuggestInput } from '../../../ui/suggest-input.tsx';
 import { setCoAuthor, suggestAuthors, watchCoAuthors } from '../api/co-authors.ts';
 import { source } from '../../../data/source.ts';
 import { useSource } from '../../../data/use-source.ts';
-import { publicName, useMemberNames } from '../../../data/use-member-names.ts';
+import { publicName, useMemberNames } from '../../../data/member-names.ts';
 import { showToast } from '../../../ui/toast-store.ts';
 import styles from '../editor.module.css';
 

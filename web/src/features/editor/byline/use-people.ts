@@ -1,5 +1,5 @@
 import type { DraftRecord } from '../../../data/drafts.ts';
-import { publicName, useMemberNames } from '../../../data/use-member-names.ts';
+import { publicName, useMemberNames } from '../../../data/member-names.ts';
 
 const words = { unknown: 'somebody else', none: 'a former member' };
 

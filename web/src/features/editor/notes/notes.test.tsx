@@ -11,7 +11,7 @@ import { articleExtensions } from '../text/extensions.ts';
 import { NotesDialog, NotesPanel } from './notes-panel.tsx';
 import { useNotes } from './use-notes.ts';
 
-vi.mock('../../../data/member-names.ts', () => ({ readPublicName: () => Promise.resolve(null) }));
+vi.mock('../../../platform/read-path.ts', () => ({ readPath: () => Promise.resolve(null) }));
 vi.mock('../../../platform/session/session.ts', () => ({ session: { get: () => ({ state: 'signed-in' }) } }));
 vi.mock('../api/draft-notes.ts', () => ({ watchNotes: vi.fn(), actOnNote: vi.fn() }));
 

@@ -3,7 +3,7 @@ import type { Editor } from '@tiptap/core';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { source } from '../../../data/source.ts';
 import { useSource } from '../../../data/use-source.ts';
-import { publicName, useMemberNames } from '../../../data/use-member-names.ts';
+import { publicName, useMemberNames } from '../../../data/member-names.ts';
 import { type Pending, usePendingCommands } from '../../../data/command.ts';
 import { actOnNote, type Note, type NoteThread, watchNotes } from '../api/draft-notes.ts';
 import { noteDeletions } from '../api/delete-note.ts';

@@ -15,9 +15,9 @@ vi.mock('../api/draft-presence.ts', () => ({
   sayGone: vi.fn(() => Promise.resolve()),
 }));
 vi.mock('../../../data/drafts.ts', () => ({ watchConnection: vi.fn() }));
-vi.mock('../../../data/member-names.ts', () => ({
-  readPublicName: (uid: string) => Promise.resolve({ ada: 'Ada', bo: 'Bo', cy: 'Cy' }[uid] ?? null),
-  readPublicPicture: () => Promise.resolve(null),
+vi.mock('../../../platform/read-path.ts', () => ({
+  readPath: (path: string) =>
+    Promise.resolve({ ada: 'Ada', bo: 'Bo', cy: 'Cy' }[path.split('/')[1] ?? ''] ?? null),
 }));
 
 let emit: (...present: Present[]) => void;

@@ -6,7 +6,7 @@ import type { DraftState } from '../autosave/draft-state.ts';
 import { presenceSaidMs } from '@contract/draft-presence.ts';
 import { watchConnection } from '../../../data/drafts.ts';
 import { source } from '../../../data/source.ts';
-import { publicName, publicPicture, useMemberNames } from '../../../data/use-member-names.ts';
+import { publicName, publicPicture, useMemberNames } from '../../../data/member-names.ts';
 import { useSource, useSources } from '../../../data/use-source.ts';
 import { Debounce } from '../../../lib/debounce.ts';
 import { isPermissionDenied } from '../../../platform/data-error.ts';

@@ -14,8 +14,8 @@ import { contentOf, fakeDraftServices, storedDraft } from '../testing/fake-draft
 // Imported up front, so that loading it does not count towards a test's timeout.
 
 vi.mock('../../../data/publishing.ts');
-vi.mock('../../../data/member-names.ts', () => ({
-  readPublicName: (uid: string) => Promise.resolve(uid === 'boss' ? 'Gerda' : null),
+vi.mock('../../../platform/read-path.ts', () => ({
+  readPath: (path: string) => Promise.resolve(path === 'profiles/boss/displayName' ? 'Gerda' : null),
 }));
 vi.mock('../api/draft-versions.ts');
 

@@ -11,7 +11,7 @@ import type { DraftStore } from '../autosave/draft-store.ts';
 import { timeOf } from '../autosave/status-text.ts';
 import type { Publish } from '../publish/use-publish.ts';
 import { Time } from '../../../ui/time.tsx';
-import { publicName, useMemberNames } from '../../../data/use-member-names.ts';
+import { publicName, useMemberNames } from '../../../data/member-names.ts';
 import { plural } from '../../../lib/plural.ts';
 import type { DraftContent } from '../../../data/drafts.ts';
 import { ListFailed, ListLoading } from '../../../ui/list-waiting.tsx';

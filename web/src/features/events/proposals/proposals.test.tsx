@@ -8,7 +8,7 @@ import {
   watchProposal,
   watchWaitingProposals,
 } from '../api/proposal-records.ts';
-import { readPublicName } from '../../../data/member-names.ts';
+import { readPath } from '../../../platform/read-path.ts';
 import { eventDrafts } from '../api/drafts.ts';
 import { changeEvent } from '../api/writing.ts';
 import { renderAt } from '../../../testing/render.tsx';
@@ -19,7 +19,7 @@ import { proposal } from '../testing/proposal.ts';
 import { fields } from '../testing/fields.ts';
 import { box, button } from '../testing/stand-ins.tsx';
 
-vi.mock('../../../data/member-names.ts', () => ({ readPublicName: vi.fn() }));
+vi.mock('../../../platform/read-path.ts', () => ({ readPath: vi.fn() }));
 vi.mock('../api/writing.ts', () => ({ changeEvent: vi.fn() }));
 vi.mock('../api/venue-date.ts', () => ({ watchVenueDate: () => () => () => undefined }));
 vi.mock('../../../platform/session/session.ts', () => ({
@@ -52,7 +52,7 @@ beforeEach(() => {
     opened.set(id, onProposal);
     return () => void opened.delete(id);
   });
-  vi.mocked(readPublicName).mockResolvedValue(null);
+  vi.mocked(readPath).mockResolvedValue(null);
   vi.mocked(changeEvent).mockResolvedValue({ ok: true, value: { state: 'done', event: 'e1', version: 1 } });
 });
 
@@ -88,7 +88,7 @@ describe('waiting proposals', () => {
   });
 
   test('a proposal names its member as they are called now', async () => {
-    vi.mocked(readPublicName).mockResolvedValue('Vera V.');
+    vi.mocked(readPath).mockResolvedValue('Vera V.');
     setUp({ decides: true });
     emitWaiting(proposal('a'));
     expect(await screen.findByText(/^Proposed by Vera V\./)).toBeVisible();

@@ -8,7 +8,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ListLoading } from '../../../ui/list-waiting.tsx';
 import { useOnline } from '../../../ui/use-online.ts';
 import { type SourceResult, useSource } from '../../../data/use-source.ts';
-import { publicName } from '../../../data/use-member-names.ts';
+import { publicName } from '../../../data/member-names.ts';
 import { siteTime, zoneMark } from '../../../lib/site-clock.ts';
 import { OwnProposals, ProposalsFailed } from './own-proposals.tsx';
 import { countOf, useWaitingProposals } from './use-proposals.ts';

@@ -4,7 +4,7 @@ import { paths } from '@contract/paths.ts';
 import { useState } from 'react';
 import { forgetPage } from '../../../data/page.ts';
 import { source } from '../../../data/source.ts';
-import { publicName, useMemberNames } from '../../../data/use-member-names.ts';
+import { publicName, useMemberNames } from '../../../data/member-names.ts';
 import { useSource } from '../../../data/use-source.ts';
 import { bandPath } from '../../../lib/band-path.ts';
 import { callChecked } from '../../../platform/checked-call.ts';

@@ -13,7 +13,7 @@ const reading = vi.hoisted((): { reader: unknown } => ({ reader: null }));
 vi.mock('../../../platform/database-rest.ts', () => ({ publicReader: () => reading.reader }));
 const calls = vi.hoisted(() => ({ call: vi.fn() }));
 vi.mock('../../../platform/callables.ts', () => ({ callFunction: calls.call }));
-vi.mock('../../../data/member-names.ts', () => ({ readPublicName: () => Promise.resolve('Ola') }));
+vi.mock('../../../platform/read-path.ts', () => ({ readPath: () => Promise.resolve('Ola') }));
 
 const now = Date.parse('2026-11-29T12:00:00Z');
 const card = storedEvent(now - 48 * 3_600_000);

@@ -1,11 +1,11 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { readMemberName } from '../../../data/member-names.ts';
+import { readPath } from '../../../platform/read-path.ts';
 import { renderAt } from '../../../testing/render.tsx';
 import { type AuditLine, readPageTitle, watchAudit } from '../api/audit.ts';
 import { AuditView } from './history.tsx';
 
-vi.mock('../../../data/member-names.ts', () => ({ readMemberName: vi.fn() }));
+vi.mock('../../../platform/read-path.ts', () => ({ readPath: vi.fn() }));
 vi.mock('../api/audit.ts', () => ({ watchAudit: vi.fn(), readPageTitle: vi.fn() }));
 
 let audits: { member: string | null; emit: (lines: AuditLine[]) => void }[] = [];
@@ -17,8 +17,8 @@ beforeEach(() => {
     audits.push({ member, emit });
     return () => undefined;
   });
-  vi.mocked(readMemberName).mockImplementation((uid) =>
-    Promise.resolve(uid === 'gone' ? null : `Name of ${uid}`),
+  vi.mocked(readPath).mockImplementation((path) =>
+    Promise.resolve(path === 'members/gone/name' ? null : `Name of ${path.split('/')[1]}`),
   );
   vi.mocked(readPageTitle).mockImplementation((path) =>
     Promise.resolve(path.includes('gone') ? null : `Title at ${path}`),

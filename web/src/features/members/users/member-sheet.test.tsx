@@ -11,10 +11,7 @@ import { Users } from './users.tsx';
 
 vi.mock('../api/members.ts', () => ({ watchMembers: vi.fn(), watchMember: vi.fn() }));
 vi.mock('../../../data/suspension.ts', () => ({ watchSuspension: vi.fn() }));
-vi.mock('../../../data/member-names.ts', async (importOriginal) => ({
-  ...(await importOriginal<object>()),
-  readPublicPicture: () => Promise.resolve(null),
-}));
+vi.mock('../../../platform/read-path.ts', () => ({ readPath: () => Promise.resolve(null) }));
 vi.mock('../api/audit.ts', () => ({ watchAudit: vi.fn(), readPageTitle: vi.fn() }));
 
 const ann = aMember('ann', { name: 'Ann' });

@@ -8,7 +8,7 @@ import { RoleForm } from './role-form.tsx';
 import { aMember } from './testing/a-member.ts';
 
 vi.mock('../../../platform/callables.ts', () => ({ callFunction: vi.fn() }));
-vi.mock('../../../data/member-names.ts', () => ({ readMemberName: () => Promise.resolve('Somebody') }));
+vi.mock('../../../platform/read-path.ts', () => ({ readPath: () => Promise.resolve('Somebody') }));
 
 beforeEach(() => {
   vi.mocked(callFunction)

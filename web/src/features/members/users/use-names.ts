@@ -1,4 +1,4 @@
-import { memberName, useMemberNames } from '../../../data/use-member-names.ts';
+import { memberName, useMemberNames } from '../../../data/member-names.ts';
 
 const words = { unknown: 'a member', none: 'a former member' };
 

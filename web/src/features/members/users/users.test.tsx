@@ -3,7 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { Link, Route, Routes } from 'react-router-dom';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { watchAudit } from '../api/audit.ts';
-import { readMemberName } from '../../../data/member-names.ts';
+import { readPath } from '../../../platform/read-path.ts';
 import { watchSuspension } from '../../../data/suspension.ts';
 import { callFunction } from '../../../platform/callables.ts';
 import {
@@ -25,10 +25,7 @@ vi.mock('../api/members.ts', () => ({
   watchMember: vi.fn(),
 }));
 vi.mock('../../../data/suspension.ts', () => ({ watchSuspension: vi.fn() }));
-vi.mock('../../../data/member-names.ts', () => ({
-  readMemberName: vi.fn(),
-  readPublicPicture: () => Promise.resolve(picture),
-}));
+vi.mock('../../../platform/read-path.ts', () => ({ readPath: vi.fn() }));
 vi.mock('../api/audit.ts', () => ({ watchAudit: vi.fn(), readPageTitle: vi.fn() }));
 vi.mock('../../../platform/callables.ts', () => ({ callFunction: vi.fn() }));
 
@@ -56,8 +53,14 @@ beforeEach(() => {
   });
   vi.mocked(watchSuspension).mockReturnValue(() => () => undefined);
   vi.mocked(watchAudit).mockReturnValue(() => () => undefined);
-  vi.mocked(readMemberName).mockImplementation((uid) =>
-    Promise.resolve(uid === 'gone' ? null : `Name of ${uid}`),
+  vi.mocked(readPath).mockImplementation((path) =>
+    Promise.resolve(
+      path.endsWith('/photoURL')
+        ? picture
+        : path === 'members/gone/name'
+          ? null
+          : `Name of ${path.split('/')[1]}`,
+    ),
   );
   vi.mocked(callFunction).mockResolvedValue({ ok: true, value: { roles: noRoles } });
 });

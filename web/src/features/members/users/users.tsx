@@ -6,7 +6,7 @@ import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ListFailed, ListLoading } from '../../../ui/list-waiting.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { readPublicPicture } from '../../../data/member-names.ts';
+import { publicPicture } from '../../../data/member-names.ts';
 import { source } from '../../../data/source.ts';
 import { useSource } from '../../../data/use-source.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
@@ -208,9 +208,7 @@ interface MemberLineProps {
 /** A member in the list. The whole row links to the member's sheet. */
 function MemberLine({ member, to, onOpen, own }: MemberLineProps) {
   const { uid, name, email, roles, disabled, unverified, joinedAt } = member;
-  const { data: picture } = useSource(
-    source(['the picture of a member', uid], { load: () => readPublicPicture(uid) }),
-  );
+  const { data: picture } = useSource(publicPicture(uid));
   const opens = ({ metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) => {
     // Modified clicks open another tab.
     if (!metaKey && !ctrlKey && !shiftKey && !altKey) onOpen();

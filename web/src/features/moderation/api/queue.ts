@@ -10,7 +10,7 @@ import {
 import { paths } from '@contract/paths.ts';
 import * as v from 'valibot';
 import { readEach } from '../../../data/stored-records.ts';
-import { loadFirebase } from '../../../platform/firebase/load.ts';
+import { readPath } from '../../../platform/read-path.ts';
 import { type Subscribe, watchPath } from '../../../platform/watch-path.ts';
 
 /** A comment record as shown to moderators. */
@@ -107,6 +107,5 @@ export const watchQueue = (list: QueueList, count: number): Subscribe<QueueRow[]
 
 /** Reads the current version of a comment. Null if it does not exist any more. */
 export async function readModerated(id: string): Promise<QueueRow | null> {
-  const { database } = await loadFirebase();
-  return readQueueRow(id, await database.read(paths.commentRecord(id)));
+  return readQueueRow(id, await readPath(paths.commentRecord(id)));
 }

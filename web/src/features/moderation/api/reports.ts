@@ -13,7 +13,7 @@ import * as v from 'valibot';
 import { readPublicName } from '../../../data/member-names.ts';
 import { readEach } from '../../../data/stored-records.ts';
 import { callFunction } from '../../../platform/callables.ts';
-import { loadFirebase } from '../../../platform/firebase/load.ts';
+import { readPath } from '../../../platform/read-path.ts';
 import { type Subscribe, watchPath } from '../../../platform/watch-path.ts';
 
 /** One person's report of a comment or a page. */
@@ -33,8 +33,7 @@ const readAtMost = 20;
 
 /** Reads the latest reports of a comment or a page, newest first. */
 export async function readReports(thing: string): Promise<ReportEntry[]> {
-  const { database } = await loadFirebase();
-  const stored = await database.read(fieldOf(paths.reports(thing), 'by'));
+  const stored = await readPath(fieldOf(paths.reports(thing), 'by'));
   const latest = readEach('A report of', stored, reportSchema)
     .map(([reporter, report]) => ({ reporter, ...report }))
     .sort((a, b) => b.at - a.at)

@@ -3,7 +3,7 @@ import { paths } from '@contract/paths.ts';
 import * as v from 'valibot';
 import { readEach } from '../../../data/stored-records.ts';
 import type { MemberSuspension } from '../../../data/suspension.ts';
-import { loadFirebase } from '../../../platform/firebase/load.ts';
+import { readPath } from '../../../platform/read-path.ts';
 import { type Subscribe, watchPath } from '../../../platform/watch-path.ts';
 
 /** A site with more members in suspension at once has other problems. */
@@ -25,8 +25,7 @@ export const watchSuspensions = (now: number): Subscribe<MemberSuspension[]> =>
 
 /** Reads a member's suspension. Null if there is none. */
 export async function readSuspension(uid: string): Promise<MemberSuspension | null> {
-  const { database } = await loadFirebase();
-  const stored = await database.read(paths.suspension(uid));
+  const stored = await readPath(paths.suspension(uid));
   const suspension = stored === null ? null : v.parse(suspensionSchema, stored);
   return suspension && !suspension.lifted ? { uid, ...suspension } : null;
 }

@@ -2,7 +2,7 @@ import { act as react, screen, within } from '@testing-library/react';
 import type { QueueList } from '@contract/moderation.ts';
 import { useState } from 'react';
 import { beforeEach, vi } from 'vitest';
-import { readPublicName } from '../../../data/member-names.ts';
+import { readPath } from '../../../platform/read-path.ts';
 import { moderateComments, suspendMember } from '../api/calls.ts';
 import { type QueueRow, readModerated, watchQueue } from '../api/queue.ts';
 import { type ReportedPageRow, readReports } from '../api/reports.ts';
@@ -17,7 +17,7 @@ import { Moderation, type Tab } from '../moderation.tsx';
 import { act, row } from './row.ts';
 
 // Renders the page without a server: calls are faked here, and `emit` sends the snapshots of live queries.
-vi.mock('../../../data/member-names.ts', () => ({ readPublicName: vi.fn() }));
+vi.mock('../../../platform/read-path.ts', () => ({ readPath: vi.fn() }));
 vi.mock('../api/calls.ts', () => ({
   moderateComments: vi.fn(),
   suspendMember: vi.fn(),
@@ -91,7 +91,7 @@ beforeEach(() => {
     Promise.resolve(row(id, { acts: [act({ by: 'me', at: Date.now() })] })),
   );
   vi.mocked(readReports).mockResolvedValue([]);
-  vi.mocked(readPublicName).mockResolvedValue('Toni Marek');
+  vi.mocked(readPath).mockResolvedValue('Toni Marek');
   vi.mocked(moderateComments).mockImplementation(({ comments }) =>
     Promise.resolve({
       results: comments.map(({ id, version }) => ({ id, done: true, version: version + 1 })),

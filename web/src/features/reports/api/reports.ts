@@ -2,13 +2,12 @@ import { paths } from '@contract/paths.ts';
 import { commentOfThing, type ReportReason } from '@contract/report-call.ts';
 import { stripInvalidCharacters } from '@contract/strip-invalid-characters.ts';
 import { callFunction } from '../../../platform/callables.ts';
-import { loadFirebase } from '../../../platform/firebase/load.ts';
+import { readPath } from '../../../platform/read-path.ts';
 
 /** Returns whether the member has reported the comment. A page can be reported again once its reports were answered. */
 export async function isReported(thing: string, uid: string): Promise<boolean> {
   if (commentOfThing(thing) === null) return false;
-  const { database } = await loadFirebase();
-  return (await database.read(paths.report(thing, uid))) !== null;
+  return (await readPath(paths.report(thing, uid))) !== null;
 }
 
 interface WrittenReport {
