@@ -29,7 +29,11 @@ const looks = (page: Page) =>
       const place = [x, y, width, height].map(Math.round).join(' ');
       // Boot takes `aria-busy` away when the app cannot load, at a moment of its own.
       const html = element.outerHTML.replaceAll(' aria-busy="false"', '').slice(0, 80);
-      return `${html}: ${place} ${told.map((name) => style[name]).join(' ')}`;
+      // The inlined styles leave out the families that come on the first interaction.
+      const appearance = told.map((name) =>
+        style[name].replaceAll(/"Riffhall (Text|Read|Display Rest)", /g, ''),
+      );
+      return `${html}: ${place} ${appearance.join(' ')}`;
     });
   });
 

@@ -188,17 +188,21 @@ function workAfter(id: string, before: Version, after: Version, deps: StoreDeps)
 
 const isVisible = (comment: Version) => comment?.state === 'visible';
 
-/** Returns the changes to the reports of a comment that goes: open ones stay until their reporters are told. */
+/**
+ * Returns the changes to the reports of a comment that goes: open ones stay until their reporters are told. A record
+ * without the article's title must not keep the others.
+ */
 export async function reportsOfDeleted(
   id: string,
-  gone: { articleTitle: string; how: string; link: string },
+  gone: { articleTitle: string | undefined; how: string; link: string },
   deps: StoreDeps,
 ): Promise<Changes> {
   const thing = commentThing(id);
   const reports = (await deps.database.get(fieldOf(paths.reports(thing), 'by'))) ?? {};
   if (Object.values(reports).every(({ answered }) => answered !== undefined))
     return { [paths.reports(thing)]: null };
-  const text = `You reported a comment under ${quoted(gone.articleTitle)}. ${gone.how}`;
+  const article = gone.articleTitle === undefined ? 'an article' : quoted(gone.articleTitle);
+  const text = `You reported a comment under ${article}. ${gone.how}`;
   return workOn('notifyReporters', `${thing} ${deps.clock.now()}`, deps, { text, link: gone.link });
 }
 

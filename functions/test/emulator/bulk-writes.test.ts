@@ -57,7 +57,7 @@ test('the database refuses to delete many marks of unread notifications in one w
   });
 });
 
-test('an article with more than 250 horns can be deleted, with all its comments and reports', async () => {
+test('an article with more than 250 horns can be deleted, with all its comments and answered reports', async () => {
   store({
     horns: { one: listOf('fan', true), two: { ann: true } },
     memberReferences: listOf('fan', { horns: { one: true } }),
@@ -66,8 +66,8 @@ test('an article with more than 250 horns can be deleted, with all its comments 
     comments: { one: { ...listOf('c', { state: 'visible' }), ...listOf('copy', { state: 'visible' }) } },
     heldComments: { ann: { 'c-1': { slug: 'one' } } },
     reports: {
-      'comment:c-1': { by: listOf('fan', { reason: 'spam' }) },
-      'comment:c-2': { by: { ann: { reason: 'spam' } } },
+      'comment:c-1': { by: listOf('fan', { reason: 'spam', answered: 1 }) },
+      'comment:c-2': { by: { ann: { reason: 'spam', answered: 1 } } },
     },
   });
   await deleteArticleActivity('one', { database, clock: Date, pause });
