@@ -310,6 +310,8 @@ describe('the sheet of a member', () => {
     expect(screen.getByRole('textbox', { name: 'Reason' })).toHaveValue('Spam.');
     refuse();
     expect(await screen.findByRole('alert')).toHaveTextContent('No answer.');
+    const cancel = screen.getByRole('button', { name: 'Cancel' });
+    await waitFor(() => expect(cancel).toHaveAttribute('aria-disabled', 'false'));
 
     await user.click(screen.getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(dialog).not.toBeInTheDocument());
