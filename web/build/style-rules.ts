@@ -13,7 +13,7 @@ const canWait = /^print$|prefers-reduced-motion|forced-colors|scripting: ?none/;
 const laterOn = /^(animation|cursor|transition|will-change)/;
 /**
  * Families whose faces load after the first paint, with the full style sheet, which names them. Until then a browser
- * would look for each in the system's fonts, which takes a tenth of the first layout.
+ * would wait for a search of the system's fonts for each.
  */
 const lateFamilies = /"Riffhall (Text|Read|Display Rest)",\s*/g;
 /**
