@@ -55,7 +55,10 @@ function visibleTo(feature) {
 
 const zones = [
   ...features.map((feature) =>
-    zone(feature, `${web}/features`, 'A feature never imports a feature: let them meet in app.', feature),
+    zone(feature, `${web}/features`, 'A feature imports of another only its `index.ts`.', [
+      feature,
+      ...features.map((other) => `${other}/index.ts`),
+    ]),
   ),
   // app -> features -> data -> platform -> lib, and ui -> lib: imports never point upwards.
   ...upwards('features', ['app'], 'Features do not know the app.'),

@@ -5,7 +5,6 @@ import { useSession } from '../../features/account/use-session.ts';
 import { sharedLinkOf } from '../../lib/shared-link.ts';
 import { keepScroll } from '../navigation/use-scroll-and-focus.ts';
 import { usePageParams } from '../page-params.ts';
-import { WithPictureDialog } from '../connected/with-picture-dialog.tsx';
 
 /** The editor, for a new article or for the draft in the URL. */
 export default function ArticleUploadPage() {
@@ -27,15 +26,13 @@ export default function ArticleUploadPage() {
   );
   return (
     author && (
-      <WithPictureDialog>
-        <EditorPage
-          draftId={draftId}
-          shared={sharedLinkOf(parameters)}
-          author={author}
-          onNamed={onNamed}
-          onLeft={() => void navigate('/article/admin')}
-        />
-      </WithPictureDialog>
+      <EditorPage
+        draftId={draftId}
+        shared={sharedLinkOf(parameters)}
+        author={author}
+        onNamed={onNamed}
+        onLeft={() => void navigate('/article/admin')}
+      />
     )
   );
 }

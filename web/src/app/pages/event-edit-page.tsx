@@ -3,7 +3,6 @@ import { EditEvent } from '../../features/events/edit/edit-event.tsx';
 import { Forbidden } from '../../features/pages/forbidden.tsx';
 import { usePageParams } from '../page-params.ts';
 import { useStickyMember } from '../use-sticky-member.ts';
-import { WithPictureDialog } from '../connected/with-picture-dialog.tsx';
 
 /** The form that changes an event. Authors and admins may edit anybody's. */
 export default function EventEditPage() {
@@ -11,9 +10,5 @@ export default function EventEditPage() {
   const member = useStickyMember();
   if (!member) return null;
   if (!isWriter(member.roles)) return <Forbidden role="author" ownRoles={null} />;
-  return (
-    <WithPictureDialog>
-      <EditEvent key={`${member.uid} ${id}`} id={id} uid={member.uid} />
-    </WithPictureDialog>
-  );
+  return <EditEvent key={`${member.uid} ${id}`} id={id} uid={member.uid} />;
 }

@@ -4,7 +4,6 @@ import { isWriter } from '@contract/is-writer.ts';
 import { ProposeEvent } from '../../features/events/proposals/propose-event.tsx';
 import { sharedLinkOf } from '../../lib/shared-link.ts';
 import { useStickyMember } from '../use-sticky-member.ts';
-import { WithPictureDialog } from '../connected/with-picture-dialog.tsx';
 
 /** Returns the ID of an event or a proposal. Null for anything else that the URL says. */
 const idIn = (text: string | null): string | null =>
@@ -16,16 +15,14 @@ export default function EventNewPage() {
   const [parameters] = useSearchParams();
   return (
     member && (
-      <WithPictureDialog>
-        <ProposeEvent
-          key={member.uid}
-          uid={member.uid}
-          decides={isWriter(member.roles)}
-          again={idIn(parameters.get('again'))}
-          like={idIn(parameters.get('like'))}
-          shared={sharedLinkOf(parameters)}
-        />
-      </WithPictureDialog>
+      <ProposeEvent
+        key={member.uid}
+        uid={member.uid}
+        decides={isWriter(member.roles)}
+        again={idIn(parameters.get('again'))}
+        like={idIn(parameters.get('like'))}
+        shared={sharedLinkOf(parameters)}
+      />
     )
   );
 }

@@ -3,7 +3,6 @@ import { isWriter } from '@contract/is-writer.ts';
 import { Proposals } from '../../features/events/proposals/proposals.tsx';
 import { ListHeading } from '../../ui/page-heading.tsx';
 import { useStickyMember } from '../use-sticky-member.ts';
-import { WithPictureDialog } from '../connected/with-picture-dialog.tsx';
 
 export default function EventProposalsPage() {
   const member = useStickyMember();
@@ -12,14 +11,12 @@ export default function EventProposalsPage() {
     <>
       <ListHeading>Event proposals</ListHeading>
       {member && (
-        <WithPictureDialog>
-          <Proposals
-            key={member.uid}
-            uid={member.uid}
-            decides={isWriter(member.roles)}
-            list={parameters.get('list') === 'own' ? 'own' : 'waiting'}
-          />
-        </WithPictureDialog>
+        <Proposals
+          key={member.uid}
+          uid={member.uid}
+          decides={isWriter(member.roles)}
+          list={parameters.get('list') === 'own' ? 'own' : 'waiting'}
+        />
       )}
     </>
   );

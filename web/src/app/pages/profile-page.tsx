@@ -13,16 +13,6 @@ import type { SessionUser } from '../../platform/session/session.ts';
 import { ListHeading } from '../../ui/page-heading.tsx';
 import { ThemeChoice } from '../theme/theme-choice.tsx';
 import { useLogOutDeleted } from '../account-deleted.ts';
-import type { AvatarDialogProps } from '../../features/pictures/avatar-dialog.tsx';
-import { DialogNotLoaded } from '../../ui/dialog-not-loaded.tsx';
-import { lazyPart } from '../../ui/lazy-part.tsx';
-
-/** The cropping code is large, so it is loaded when somebody opens the dialog. */
-const AvatarDialog = lazyPart<AvatarDialogProps>(
-  () => import('../../features/pictures/avatar-dialog.tsx'),
-  () => null,
-  ({ onCancel }) => <DialogNotLoaded onClose={onCancel} title="Your picture" />,
-);
 
 function Profile({ user, roles }: { user: SessionUser; roles: RoleFlags }) {
   const logOutDeleted = useLogOutDeleted();
@@ -39,7 +29,7 @@ function Profile({ user, roles }: { user: SessionUser; roles: RoleFlags }) {
       </ListHeading>
       <ProfileSection title="You">
         <UnlessSuspended uid={user.uid}>
-          <AvatarField user={user} Dialog={AvatarDialog} />
+          <AvatarField user={user} />
           <ProfileForm user={user} onBands={(before, now) => followFavourites(user.uid, before, now)} />
         </UnlessSuspended>
       </ProfileSection>

@@ -1,5 +1,5 @@
 import type { DraftFields } from '@contract/articles.ts';
-import { PictureDialogContext } from '../../data/picture-dialog.ts';
+import { PictureDialog } from '../pictures/index.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { PreviewDialog } from './publish/preview-dialog.tsx';
@@ -8,7 +8,7 @@ import { LinkDialog } from './text/link-dialog.tsx';
 import { PlayerDialog } from './text/player-dialog.tsx';
 import type { ToolbarDialog } from './text/toolbar/toolbar-items.tsx';
 import type { Editor } from '@tiptap/core';
-import { Fragment, useContext, useState } from 'react';
+import { useState } from 'react';
 import type { LoadedDraft } from '../../data/drafts.ts';
 import { OtherTexts } from './autosave/other-texts.tsx';
 import type { DraftState } from './autosave/draft-state.ts';
@@ -164,24 +164,22 @@ interface OpenPictureDialogProps {
 }
 
 function OpenPictureDialog({ openDialog, cover, pictures }: OpenPictureDialogProps) {
-  const drawPictureDialog = useContext(PictureDialogContext);
   const { file, count, credit, inGallery, take, next } = pictures;
   const waiting = Math.max(0, count - 1);
   return (
-    // A new dialog for each picture, with its own crop and description.
-    <Fragment key={waiting}>
-      {drawPictureDialog({
-        purpose: openDialog === 'cover' ? 'cover' : 'inline',
-        initial: openDialog === 'cover' && !file ? (cover ?? undefined) : undefined,
-        file,
-        credit: file ? credit : '',
-        waiting,
-        inGallery: inGallery && file !== undefined,
-        onSeveral: openDialog === 'picture' && !file ? (files) => take(files, 'picture') : undefined,
-        onCancel: next,
-        onDone: (picture) => pictures.use(openDialog, picture),
-      })}
-    </Fragment>
+    <PictureDialog
+      // A new dialog for each picture, with its own crop and description.
+      key={waiting}
+      purpose={openDialog === 'cover' ? 'cover' : 'inline'}
+      initial={openDialog === 'cover' && !file ? (cover ?? undefined) : undefined}
+      file={file}
+      credit={file ? credit : ''}
+      waiting={waiting}
+      inGallery={inGallery && file !== undefined}
+      onSeveral={openDialog === 'picture' && !file ? (files) => take(files, 'picture') : undefined}
+      onClose={next}
+      onDone={(picture) => pictures.use(openDialog, picture)}
+    />
   );
 }
 

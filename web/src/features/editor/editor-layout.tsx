@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { useNow } from '../../ui/use-now.ts';
 import { showToast } from '../../ui/toast-store.ts';
-import { DialogNotLoaded } from '../../ui/dialog-not-loaded.tsx';
+import { DialogNotLoaded } from '../../ui/lazy-dialog.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import type { BoardProps, EditorDialog } from './board.tsx';
 import type { DetailsProps } from './form/details.tsx';

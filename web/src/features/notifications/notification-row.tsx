@@ -10,8 +10,7 @@ import { Menu, type MenuEntry } from '../../ui/menu.tsx';
 import type { NotificationEntry } from './api/notifications.ts';
 import { presentationOf, subjectOf, textsOf } from './kinds.ts';
 import { mute, unmuteWithToast } from './muting.ts';
-import { DialogNotLoaded } from '../../ui/dialog-not-loaded.tsx';
-import { lazyPart } from '../../ui/lazy-part.tsx';
+import { lazyDialog } from '../../ui/lazy-dialog.tsx';
 import type { ObjectionDialogProps } from './objection-dialog.tsx';
 import styles from './notifications.module.css';
 import { timeOfDay } from './times.ts';
@@ -29,12 +28,7 @@ interface NotificationRowProps {
   onDelete: () => void;
 }
 
-const NotLoaded = ({ onClose }: ObjectionDialogProps) => <DialogNotLoaded title="Object" onClose={onClose} />;
-const ObjectionDialog = lazyPart<ObjectionDialogProps>(
-  () => import('./objection-dialog.tsx'),
-  undefined,
-  NotLoaded,
-);
+const ObjectionDialog = lazyDialog<ObjectionDialogProps>('Object', () => import('./objection-dialog.tsx'));
 
 /** Focuses the explanation, so that a screen reader reads it. */
 const focusOn = (element: HTMLElement | null) => element?.focus();

@@ -7,18 +7,12 @@ import { uploadAvatar } from './api/pictures.ts';
 import { ChooseFile, useIncomingFile } from './choose-file.tsx';
 import { CropField, useObjectUrl } from './crop-field.tsx';
 import styles from './pictures.module.css';
+import type { AvatarDialogProps } from './index.ts';
 import { useUpload } from './use-upload.ts';
 
-export interface AvatarDialogProps {
-  /** Called once the picture is stored and shown. */
-  onDone: () => void;
-  onCancel: () => void;
-}
-
-/** Chooses, crops, and uploads the profile picture. Its code loads on demand. */
 export default function AvatarDialog(props: AvatarDialogProps) {
   return (
-    <Dialog open onClose={props.onCancel} title="Your picture">
+    <Dialog open onClose={props.onClose} title="Your picture">
       <AvatarForm {...props} />
     </Dialog>
   );
@@ -26,7 +20,7 @@ export default function AvatarDialog(props: AvatarDialogProps) {
 
 const progress = { preparing: 'Cutting…', sending: 'Sending…' } as const;
 
-function AvatarForm({ onDone, onCancel }: AvatarDialogProps) {
+function AvatarForm({ onDone, onClose }: AvatarDialogProps) {
   const [file, setFile] = useState<File | null>(null);
   const [area, setArea] = useState<PictureArea | null>(null);
   const [gaveUp, setGaveUp] = useState(false);
@@ -85,7 +79,7 @@ function AvatarForm({ onDone, onCancel }: AvatarDialogProps) {
             Choose another
           </Button>
         )}
-        <Button variant="quiet" onClick={onCancel}>
+        <Button variant="quiet" onClick={onClose}>
           Cancel
         </Button>
       </div>

@@ -4,7 +4,7 @@ import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/input.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { CropField, useObjectUrl } from './crop-field.tsx';
-import type { PicturePurpose } from '../../data/picture-dialog.ts';
+import type { PicturePurpose } from './index.ts';
 import { resolutionWarning, type Shape, shapes } from './shapes.ts';
 import styles from './pictures.module.css';
 

@@ -6,7 +6,7 @@ import type { UploadOptions, UploadResult } from './api/pictures.ts';
 import { pressEscape } from '../../testing/escape.ts';
 import { renderAt } from '../../testing/render.tsx';
 import PictureDialog from './picture-dialog.tsx';
-import type { PictureDialogProps } from '../../data/picture-dialog.ts';
+import type { PictureDialogProps } from './index.ts';
 
 const uploadPicture = vi.hoisted(() =>
   vi.fn<(file: Blob, options: UploadOptions) => Promise<UploadResult>>(),
@@ -53,7 +53,7 @@ beforeEach(() => {
 
 function open(props: Partial<PictureDialogProps> = {}) {
   const onDone = vi.fn<(picture: Picture) => void>();
-  const onCancel = vi.fn();
+  const onClose = vi.fn();
   function Page() {
     const [isOpen, setOpen] = useState(true);
     const close = () => setOpen(false);
@@ -66,15 +66,15 @@ function open(props: Partial<PictureDialogProps> = {}) {
             onDone(picture);
             close();
           }}
-          onCancel={() => {
-            onCancel();
+          onClose={() => {
+            onClose();
             close();
           }}
         />
       )
     );
   }
-  return { ...renderAt(<Page />), onDone, onCancel };
+  return { ...renderAt(<Page />), onDone, onClose };
 }
 
 const words = () => screen.getByRole('textbox', { name: 'In words' });
@@ -82,7 +82,7 @@ const button = (name: string) => screen.getByRole('button', { name });
 
 describe('the dialog for a cover', () => {
   test('the dialog for a cover uploads the selected file, cropped to a square and with a description', async () => {
-    const { user, onDone, onCancel } = open();
+    const { user, onDone, onClose } = open();
     expect(screen.getByRole('dialog', { name: 'Cover' })).toBeVisible();
     await user.upload(screen.getByLabelText('Picture file'), photo);
     expect(screen.getByRole('group', { name: 'Chosen picture' })).toHaveFocus();
@@ -94,7 +94,7 @@ describe('the dialog for a cover', () => {
       expect.objectContaining({ area: { x: 10, y: 0, width: 400, height: 400 } }),
     );
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-    expect(onCancel).not.toHaveBeenCalled();
+    expect(onClose).not.toHaveBeenCalled();
   });
 
   test('the dialog for a cover requires a description before the upload', async () => {
@@ -135,12 +135,12 @@ describe('the dialog for a cover', () => {
       given.onProgress?.('sending');
       return new Promise((resolve) => (finish = resolve));
     });
-    const { user, onDone, onCancel } = open({ file: photo });
+    const { user, onDone, onClose } = open({ file: photo });
     await user.type(words(), 'Fog');
     await user.click(button('Use as cover'));
     expect(button('Sending…')).toHaveAttribute('aria-disabled', 'true');
     await user.click(button('Cancel'));
-    expect(onCancel).toHaveBeenCalledOnce();
+    expect(onClose).toHaveBeenCalledOnce();
     expect(options.signal?.aborted).toBe(true);
     await act(async () => {
       finish({ ok: true, picture: stored });
@@ -243,33 +243,33 @@ test('words pasted into a field stay words, also if their program adds a picture
 });
 
 test('Escape cancels the dialog', () => {
-  const { onCancel } = open();
+  const { onClose } = open();
   // The browser closes it and fires the event.
   act(() => screen.getByRole<HTMLDialogElement>('dialog').close());
-  expect(onCancel).toHaveBeenCalledOnce();
+  expect(onClose).toHaveBeenCalledOnce();
 });
 
 test('a selected picture survives a click outside the dialog and one press of Escape', async () => {
-  const { user, onCancel } = open({ file: photo });
+  const { user, onClose } = open({ file: photo });
   const dialog = screen.getByRole<HTMLDialogElement>('dialog');
   await user.click(dialog);
   pressEscape(dialog);
-  expect(onCancel).not.toHaveBeenCalled();
+  expect(onClose).not.toHaveBeenCalled();
   expect(screen.getByText(/^What you did here is lost/)).toBeVisible();
   pressEscape(dialog);
-  expect(onCancel).toHaveBeenCalledOnce();
+  expect(onClose).toHaveBeenCalledOnce();
 });
 
 test('an edited description of a stored picture survives a click outside the dialog', async () => {
-  const { user, onCancel } = open({ initial: { ...stored, alt: 'Fog' } });
+  const { user, onClose } = open({ initial: { ...stored, alt: 'Fog' } });
   const dialog = screen.getByRole('dialog');
   await user.type(words(), ' and a singer');
   await user.click(dialog);
-  expect(onCancel).not.toHaveBeenCalled();
+  expect(onClose).not.toHaveBeenCalled();
   await user.clear(words());
   await user.type(words(), 'Fog');
   await user.click(dialog);
-  expect(onCancel).toHaveBeenCalledOnce();
+  expect(onClose).toHaveBeenCalledOnce();
 });
 
 test('several files at once are passed on if supported; otherwise the first is used', async () => {

@@ -12,7 +12,7 @@ import { Picture } from '../../ui/picture.tsx';
 import { Field } from '../../ui/field.tsx';
 import { TextArea, TextInput } from '../../ui/input.tsx';
 import { applySmartQuotes } from '../../lib/smart-quotes.ts';
-import type { PictureDialogProps } from '../../data/picture-dialog.ts';
+import type { PictureDialogProps } from './index.ts';
 import { firstShape, type Shape } from './shapes.ts';
 import { type PictureArea, unreadableFileText } from './api/picture-files.ts';
 import { uploadPicture, uploadPoster } from './api/pictures.ts';
@@ -79,10 +79,9 @@ const titles = {
   poster: 'Poster',
 } as const;
 
-/** Chooses, crops, describes, and uploads a picture. Its code loads on demand. */
 export default function PictureDialog(props: PictureDialogProps) {
   return (
-    <Dialog open onClose={props.onCancel} title={titles[props.purpose]}>
+    <Dialog open onClose={props.onClose} title={titles[props.purpose]}>
       <PictureForm {...props} />
     </Dialog>
   );
@@ -98,16 +97,7 @@ const emptyTitles = {
 
 /** Uploads a picture with its texts, or changes the texts of a stored one. */
 function PictureForm(props: PictureDialogProps) {
-  const {
-    purpose,
-    initial,
-    credit = '',
-    waiting = 0,
-    inGallery = false,
-    onSeveral,
-    onDone,
-    onCancel,
-  } = props;
+  const { purpose, initial, credit = '', waiting = 0, inGallery = false, onSeveral, onDone, onClose } = props;
   const picture = usePictureFile(props);
   const words = usePictureWords(initial, credit);
   const altInput = useRef<HTMLTextAreaElement>(null);
@@ -176,7 +166,7 @@ function PictureForm(props: PictureDialogProps) {
             Choose another
           </Button>
         )}
-        <Button variant="quiet" onClick={onCancel}>
+        <Button variant="quiet" onClick={onClose}>
           {waiting > 0 ? 'Leave this one out' : 'Cancel'}
         </Button>
       </div>

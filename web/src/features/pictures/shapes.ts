@@ -1,4 +1,4 @@
-import type { PicturePurpose } from '../../data/picture-dialog.ts';
+import type { PicturePurpose } from './index.ts';
 
 export const shapes = {
   whole: { label: 'As it is', aspect: null },

@@ -1,7 +1,7 @@
 import { commentThing } from '@contract/reported-things.ts';
 import { type ReactNode, useState, useSyncExternalStore } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { DialogNotLoaded } from '../../ui/dialog-not-loaded.tsx';
+import { DialogNotLoaded } from '../../ui/lazy-dialog.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import type { ReportDialogProps } from './report-dialog.tsx';
 import { reported } from './reported.ts';

@@ -2,8 +2,7 @@ import { useEffect, useState } from 'react';
 import { addressChange } from '../../../platform/session/address-change.ts';
 import { checkAddress } from '../../../platform/session/account-changes.ts';
 import { Button } from '../../../ui/button.tsx';
-import { DialogNotLoaded } from '../../../ui/dialog-not-loaded.tsx';
-import { lazyPart } from '../../../ui/lazy-part.tsx';
+import { lazyDialog } from '../../../ui/lazy-dialog.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { isSameAddress } from '@contract/is-same-address.ts';
 import { useAccountWatch } from '../use-account-watch.ts';
@@ -12,15 +11,13 @@ import styles from './own-account.module.css';
 import type { PasswordDialogProps } from './password-dialog.tsx';
 import { useSignInMethods } from './use-sign-in-methods.ts';
 
-const AddressDialog = lazyPart<AddressDialogProps>(
+const AddressDialog = lazyDialog<AddressDialogProps>(
+  'Change your address',
   () => import('./address-dialog.tsx'),
-  () => null,
-  ({ onClose }) => <DialogNotLoaded title="Change your address" onClose={onClose} />,
 );
-const PasswordDialog = lazyPart<PasswordDialogProps>(
+const PasswordDialog = lazyDialog<PasswordDialogProps>(
+  'Change your password',
   () => import('./password-dialog.tsx'),
-  () => null,
-  ({ onClose }) => <DialogNotLoaded title="Change your password" onClose={onClose} />,
 );
 
 interface OwnLoginProps {

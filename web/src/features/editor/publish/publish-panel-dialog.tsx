@@ -14,8 +14,7 @@ import { Field } from '../../../ui/field.tsx';
 import { TextArea } from '../../../ui/input.tsx';
 import { loadPublished } from '../api/draft-versions.ts';
 import { restoreVersion } from '../versions/restore-version.ts';
-import { DialogNotLoaded } from '../../../ui/dialog-not-loaded.tsx';
-import { lazyPart } from '../../../ui/lazy-part.tsx';
+import { lazyDialog } from '../../../ui/lazy-dialog.tsx';
 import type { VersionsDialogProps } from '../versions/versions-dialog.tsx';
 import { PublishDialog, ScheduleDialog } from './schedule-dialog.tsx';
 import type { Publish } from './use-publish.ts';
@@ -205,11 +204,5 @@ function DiscardQuestion({
   );
 }
 
-const Nothing = () => null;
-
 /** Rarely opened, so the code that compares texts loads on demand. */
-const Versions = lazyPart<VersionsDialogProps>(
-  () => import('../versions/versions-dialog.tsx'),
-  Nothing,
-  ({ onClose }) => <DialogNotLoaded title="Versions" onClose={onClose} />,
-);
+const Versions = lazyDialog<VersionsDialogProps>('Versions', () => import('../versions/versions-dialog.tsx'));

@@ -1,6 +1,6 @@
-import { use, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
-import { PictureDialogContext } from '../../../data/picture-dialog.ts';
+import { PictureDialog } from '../../pictures/index.ts';
 import type { EventForm } from '../api/drafts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FieldHead } from '../../../ui/labelled.tsx';
@@ -10,7 +10,6 @@ import styles from './event-form.module.css';
 
 /** The poster, with the buttons that choose another one or remove it. */
 export function PosterField() {
-  const drawPictureDialog = use(PictureDialogContext);
   const { control } = useFormContext<EventForm>();
   const {
     field: { value: poster, onChange, ref },
@@ -43,16 +42,17 @@ export function PosterField() {
         </div>
         {fieldState.error && <Notice kind="error">{fieldState.error.message}</Notice>}
       </div>
-      {open &&
-        drawPictureDialog({
-          purpose: 'poster',
-          initial: poster ?? undefined,
-          onCancel: () => setOpen(false),
-          onDone: (picture) => {
+      {open && (
+        <PictureDialog
+          purpose="poster"
+          initial={poster ?? undefined}
+          onClose={() => setOpen(false)}
+          onDone={(picture) => {
             setOpen(false);
             onChange(picture);
-          },
-        })}
+          }}
+        />
+      )}
     </div>
   );
 }

@@ -11,13 +11,13 @@ import { proposeEvent } from '../api/writing.ts';
 import { renderAt } from '../../../testing/render.tsx';
 import { ProposeEvent } from './propose-event.tsx';
 import { fields } from '../testing/fields.ts';
-import { PictureDialogContext } from '../../../data/picture-dialog.ts';
-import { box, button, PictureDialog } from '../testing/stand-ins.tsx';
+import { box, button } from '../testing/stand-ins.tsx';
 
 vi.mock('../api/writing.ts', () => ({ proposeEvent: vi.fn() }));
 vi.mock('../api/venue-date.ts', () => ({ watchVenueDate: vi.fn() }));
 vi.mock('../api/record.ts', () => ({ watchEventRecord: vi.fn() }));
 vi.mock('../api/proposal-records.ts', () => ({ watchProposal: vi.fn() }));
+vi.mock('../../pictures/index.ts', () => import('../testing/stand-ins.tsx'));
 vi.mock('../../../platform/session/session.ts', () => ({
   session: { get: () => ({ state: 'signed-out' }) },
 }));
@@ -36,9 +36,7 @@ beforeEach(() => {
 });
 
 const page = ({ decides = false, again = null as string | null } = {}) => (
-  <PictureDialogContext value={(props) => <PictureDialog {...props} />}>
-    <ProposeEvent uid="vera" decides={decides} again={again} />
-  </PictureDialogContext>
+  <ProposeEvent uid="vera" decides={decides} again={again} />
 );
 const setUp = (props?: Parameters<typeof page>[0]) => renderAt(page(props));
 

@@ -2,8 +2,7 @@ import { bandKey } from '@contract/article-index.ts';
 import { useState } from 'react';
 import { usePendingCommands } from '../../../data/command.ts';
 import { Button } from '../../../ui/button.tsx';
-import { DialogNotLoaded } from '../../../ui/dialog-not-loaded.tsx';
-import { lazyPart } from '../../../ui/lazy-part.tsx';
+import { lazyDialog } from '../../../ui/lazy-dialog.tsx';
 import { UndoRow } from '../../../ui/undo-button.tsx';
 import type { ShownSetList } from './load-set-lists.ts';
 import type { SetListDialogProps } from './set-list-dialog.tsx';
@@ -12,11 +11,7 @@ import { SetListRow, SetListRows } from './set-list-row.tsx';
 import type { SetListsProps, Viewer } from './set-lists.tsx';
 import styles from './set-lists.module.css';
 
-const SetListDialog = lazyPart<SetListDialogProps>(
-  () => import('./set-list-dialog.tsx'),
-  () => null,
-  ({ onClose }) => <DialogNotLoaded title="Set list" onClose={onClose} />,
-);
+const SetListDialog = lazyDialog<SetListDialogProps>('Set list', () => import('./set-list-dialog.tsx'));
 
 /** The set lists of a past event for a member, who adds and corrects them, and removes them as an author. */
 export default function MemberSetLists({

@@ -1,4 +1,4 @@
-import type { PictureDialogProps } from '../../../data/picture-dialog.ts';
+import type { PictureDialogProps } from '../../pictures/index.ts';
 import type { Picture } from '@contract/pictures.ts';
 import { screen } from '@testing-library/react';
 

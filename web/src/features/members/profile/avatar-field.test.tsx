@@ -27,7 +27,7 @@ beforeEach(() => void vi.mocked(removeAvatar).mockReset());
 test('removing the picture that gets no answer gives the page back, and says that it goes out by itself', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
   vi.mocked(removeAvatar).mockReturnValue(new Promise(() => undefined));
-  const { user } = renderAt(<AvatarField user={ann} Dialog={() => null} />);
+  const { user } = renderAt(<AvatarField user={ann} />);
   await user.click(screen.getByRole('button', { name: 'Remove' }));
   await user.click(screen.getByRole('button', { name: 'Remove it' }));
   await act(() => vi.advanceTimersByTimeAsync(8000));

@@ -1,4 +1,4 @@
-import { type ComponentType, useState } from 'react';
+import { useState } from 'react';
 import { withTimeLimit } from '../../../lib/time-limit.ts';
 import { removeAvatar, slowAfterMs, slowText } from '../api/profile.ts';
 import type { SessionUser } from '../../../platform/session/session.ts';
@@ -6,18 +6,15 @@ import { Avatar } from '../../../ui/avatar.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { Notice } from '../../../ui/notice.tsx';
+import { AvatarDialog } from '../../pictures/index.ts';
 import { useOnline } from '../../../ui/use-online.ts';
 import styles from './profile.module.css';
 
 /** Returns whether the picture was uploaded to the site. A picture from a Google account is never shown to others. */
 export const isOwnPicture = (photoURL: string | null): boolean => photoURL?.startsWith('/media/') ?? false;
 
-/** The dialog that crops and uploads pictures. It belongs to another feature, so the app passes it in. */
-type AvatarDialog = ComponentType<{ onDone: () => void; onCancel: () => void }>;
-
 interface AvatarFieldProps {
   user: SessionUser;
-  Dialog: AvatarDialog;
 }
 
 const sentence = (photoURL: string | null): string => {
@@ -30,7 +27,7 @@ const sentence = (photoURL: string | null): string => {
 const slow = { ok: false, message: slowText } as const;
 
 /** The member's picture, which is saved immediately and independently of the form. */
-export function AvatarField({ user, Dialog }: AvatarFieldProps) {
+export function AvatarField({ user }: AvatarFieldProps) {
   const online = useOnline();
   const [open, setOpen] = useState<'choose' | 'remove' | null>(null);
   const [removing, setRemoving] = useState(false);
@@ -77,12 +74,12 @@ export function AvatarField({ user, Dialog }: AvatarFieldProps) {
         )}
       </div>
       {open === 'choose' && (
-        <Dialog
+        <AvatarDialog
           onDone={() => {
             setOpen(null);
             setMessage({ text: 'Picture saved.' });
           }}
-          onCancel={() => setOpen(null)}
+          onClose={() => setOpen(null)}
         />
       )}
       {open === 'remove' && (

@@ -1,5 +1,5 @@
 import type { Picture } from '@contract/pictures.ts';
-import { createContext, type ReactNode } from 'react';
+import { lazyDialog } from '../../ui/lazy-dialog.tsx';
 
 /**
  * The purpose of a picture. Covers are square like record sleeves; pictures in a text have the shape that the author
@@ -17,7 +17,7 @@ export interface PictureDialogProps {
   credit?: string;
   /** Whether it stands among others, so that its shape is not asked for. */
   inGallery?: boolean;
-  /** The number of pictures that follow this one. If there are any, cancelling skips only this one. */
+  /** The number of pictures that follow this one. If there are any, closing it skips only this one. */
   waiting?: number;
   /**
    * Called instead of `onDone` with several pictures that were chosen, dropped, or pasted at once. Without it, only the
@@ -26,8 +26,20 @@ export interface PictureDialogProps {
   onSeveral?: ((files: File[]) => void) | undefined;
   /** Called with the stored picture and its texts. */
   onDone: (picture: Picture) => void;
-  onCancel: () => void;
+  onClose: () => void;
 }
 
-/** Draws the dialog that crops and uploads a picture. It belongs to the feature `pictures`, so the app provides it. */
-export const PictureDialogContext = createContext<(props: PictureDialogProps) => ReactNode>(() => null);
+/** Chooses, crops, describes, and uploads a picture. Loaded on demand, because many authors write without a picture. */
+export const PictureDialog = lazyDialog<PictureDialogProps>('Picture', () => import('./picture-dialog.tsx'));
+
+export interface AvatarDialogProps {
+  /** Called once the picture is stored and shown. */
+  onDone: () => void;
+  onClose: () => void;
+}
+
+/** Chooses, crops, and uploads the profile picture. */
+export const AvatarDialog = lazyDialog<AvatarDialogProps>(
+  'Your picture',
+  () => import('./avatar-dialog.tsx'),
+);

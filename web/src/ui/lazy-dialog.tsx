@@ -1,4 +1,6 @@
+import type { ComponentType } from 'react';
 import { Dialog } from './dialog.tsx';
+import { lazyPart } from './lazy-part.tsx';
 import { useOnline } from './use-online.ts';
 
 interface DialogNotLoadedProps {
@@ -22,3 +24,9 @@ export function DialogNotLoaded({ title, onClose }: DialogNotLoadedProps) {
     </Dialog>
   );
 }
+
+/** Creates a dialog whose code is loaded when it is first opened. `title` is shown if that fails. */
+export const lazyDialog = <Props extends { onClose: () => void }>(
+  title: string,
+  load: () => Promise<{ default: ComponentType<Props> }>,
+) => lazyPart<Props>(load, undefined, ({ onClose }) => <DialogNotLoaded title={title} onClose={onClose} />);
