@@ -1,4 +1,4 @@
-import { audibleSlug } from '../data/playback.ts';
+import { audibleSlug } from '../features/player/index.ts';
 import { measurePage } from '../platform/analytics.ts';
 import { consent } from '../platform/consent.ts';
 import { countReads } from '../platform/count-reads.ts';

@@ -3,7 +3,6 @@ import { ArticleView } from '../../features/articles/article-view.tsx';
 import { useSession } from '../../features/account/use-session.ts';
 import { usePageParams } from '../page-params.ts';
 import { FollowAuthor } from '../connected/follow-author.tsx';
-import { ListenButton } from '../connected/listen-button.tsx';
 import { SaveArticle, saveOnCard } from '../connected/save-article.tsx';
 import { VisitorHorns, HornsPlaceholder, type HornsProps } from '../../features/horns/visitor-horns.tsx';
 import { lazyPart, useRetry } from '../../ui/lazy-part.tsx';
@@ -104,7 +103,6 @@ export default function ArticlePage() {
       hornsSlot={({ horns }) => <ArticleHorns slug={slug} count={horns} />}
       saveSlot={({ title }) => <SaveArticle slug={slug} title={title} variant="page" />}
       authorSlot={({ uid, name }) => <FollowAuthor uid={uid} name={name} />}
-      listenSlot={(article) => <ListenButton article={article} />}
       endSlot={session.state === 'signed-in' ? <ReadMark uid={session.user.uid} slug={slug} /> : <Digest />}
       commentsSlot={(article) => <ArticleComments article={article} />}
     />

@@ -21,7 +21,7 @@ import { Symbol } from '../../ui/logo.tsx';
 import { NavEntry } from './nav-entry.tsx';
 import { toastStore, showToast } from '../../ui/toast-store.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
-import { subscribePlayback, isPlayerOpen } from '../../data/playback.ts';
+import { subscribePlayback, isPlayerOpen } from '../../features/player/index.ts';
 import { Router } from '../router.tsx';
 
 /** The id of the main element. */

@@ -12,6 +12,7 @@ import { bandPath } from '../../lib/band-path.ts';
 import { Plectrums } from '../../ui/plectrums.tsx';
 import { Byline } from './byline.tsx';
 import styles from './article-view.module.css';
+import { ListenButton } from './listen-button.tsx';
 import { noFilters, listPath } from './list-query.ts';
 import type { ListedArticle } from './stored-article.ts';
 
@@ -19,11 +20,10 @@ interface ArticleHeadProps {
   article: ListedArticle;
   /** The article's buttons. */
   slot?: ReactNode;
-  listenSlot?: ReactNode;
 }
 
 /** The title, the cover, and the facts about the article. */
-export function ArticleHead({ article, slot, listenSlot }: ArticleHeadProps) {
+export function ArticleHead({ article, slot }: ArticleHeadProps) {
   const { kind, title, excerpt, cover, publishedAt, updatedAt, minutes, comments, review } = article;
   return (
     <header className={styles.head} data-review={review ? '' : undefined}>
@@ -56,7 +56,7 @@ export function ArticleHead({ article, slot, listenSlot }: ArticleHeadProps) {
         <p className={styles.byline} data-byline>
           By <Byline article={article} />
         </p>
-        {listenSlot}
+        <ListenButton article={article} />
         <p className={styles.small}>
           {minutes} min read
           {comments > 0 && ', '}

@@ -37,22 +37,12 @@ interface ArticleViewProps extends ArticleEndSlots {
   cardSlot?: CardSlot;
   /** Rendered below the article's facts, such as the author's link to the editor. */
   headSlot?: CardSlot;
-  /** Renders the button that plays the recording, below the author. */
-  listenSlot?: CardSlot;
   /** Rendered below everything else. */
   commentsSlot?: CardSlot;
 }
 
 /** The page of one article. Needs a `key` per article, because it keeps the state of one. */
-export function ArticleView({
-  slug,
-  live,
-  cardSlot,
-  headSlot,
-  listenSlot,
-  commentsSlot,
-  ...end
-}: ArticleViewProps) {
+export function ArticleView({ slug, live, cardSlot, headSlot, commentsSlot, ...end }: ArticleViewProps) {
   const { data, failure, retry } = usePage<ArticlePageData | null>((signal, { shown }) =>
     import('./fetch-articles.ts').then((module) => module.fetchArticle(slug, shown ?? null, signal)),
   );
@@ -73,9 +63,7 @@ export function ArticleView({
   const article = stored && { ...stored, ...counts };
   return (
     <article className={styles.article}>
-      {article && (
-        <ArticleHead article={article} slot={headSlot?.(article)} listenSlot={listenSlot?.(article)} />
-      )}
+      {article && <ArticleHead article={article} slot={headSlot?.(article)} />}
       {data === undefined && !failure && (
         <Delayed label="Loading the article">
           <div className={styles.waiting}>

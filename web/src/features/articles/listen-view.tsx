@@ -1,15 +1,29 @@
+import { recordingAddress } from '@contract/recordings.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ListHeading } from '../../ui/page-heading.tsx';
 import type { CardSlot } from './article-card.tsx';
 import { ArticleList } from './article-list.tsx';
+import { ListenButton } from './listen-button.tsx';
 import { noFilters, type ListQuery } from './list-query.ts';
 import styles from './article-list.module.css';
 import { useArticleList } from './use-article-list.ts';
 
 const recorded: ListQuery = { ...noFilters, recorded: true };
 
-/** The articles with recordings, newest recording first. `listenSlot` plays one in place. */
-export function ListenView({ slot, listenSlot }: { slot?: CardSlot; listenSlot: CardSlot }) {
+/** Plays the recording of an article, also without scripts. */
+const listen: CardSlot = (article) => (
+  <>
+    <ListenButton article={article} />
+    {article.recording && (
+      <noscript>
+        <a href={recordingAddress(article.recording.file)}>The recording as a file</a>
+      </noscript>
+    )}
+  </>
+);
+
+/** The articles with recordings, newest recording first. Each can be played in place. */
+export function ListenView({ slot }: { slot?: CardSlot }) {
   const list = useArticleList(recorded);
   const { data, stale } = list;
   return (
@@ -24,7 +38,7 @@ export function ListenView({ slot, listenSlot }: { slot?: CardSlot; listenSlot: 
       >
         Listen
       </ListHeading>
-      <ArticleList list={list} plain slot={slot} belowSlot={listenSlot} />
+      <ArticleList list={list} plain slot={slot} belowSlot={listen} />
       {data && !stale && !data.next && data.articles.length === 0 && (
         <EmptyState title="Nothing to hear yet">
           <p>The first article is still being read aloud. It will appear here the moment it is done.</p>

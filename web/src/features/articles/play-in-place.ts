@@ -1,5 +1,5 @@
 import { playerOf } from '@contract/players.ts';
-import { takeAudioFocus } from '../../data/playback.ts';
+import { takeAudioFocus } from '../player/index.ts';
 
 /**
  * Replaces the clicked link with the service's player and focuses it. The iframe may run its own scripts and open

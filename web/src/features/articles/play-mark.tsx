@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { Link } from 'react-router-dom';
-import { playingSlug, playTrack, subscribePlayback, type Track } from '../../data/playback.ts';
+import { playingSlug, playTrack, subscribePlayback, type Track } from '../player/index.ts';
 import { Equalizer } from '../../ui/equalizer.tsx';
 import styles from './article-card.module.css';
 

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Track } from '../../data/playback.ts';
+import type { Track } from './index.ts';
 
 const track: Track = {
   slug: 'ash',

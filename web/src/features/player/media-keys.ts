@@ -1,7 +1,7 @@
 import { bylineOf } from '@contract/byline.ts';
 import { pictureAddress } from '@contract/pictures.ts';
 import { siteName } from '@contract/site.ts';
-import type { Track } from '../../data/playback.ts';
+import type { Track } from './index.ts';
 
 interface MediaKeys {
   play: () => void;

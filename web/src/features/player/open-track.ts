@@ -1,7 +1,7 @@
 import { storedByline } from '../../lib/stored-byline.ts';
 import { storedRecording } from '../../lib/stored-recording.ts';
 import { storedObject, storedPicture, storedText } from '../../lib/stored.ts';
-import { openTrackKey, type Track } from '../../data/playback.ts';
+import { openTrackKey, type Track } from './index.ts';
 import { tabStorage } from '../../platform/tab-storage.ts';
 
 /** Keeps only what the player shows of an article. */

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { Track } from '../../data/playback.ts';
+import type { Track } from './index.ts';
 
 const track: Track = {
   slug: 'ash',
@@ -14,7 +14,7 @@ const track: Track = {
 /** Simulates a page load. */
 async function load() {
   vi.resetModules();
-  const playback = await import('../../data/playback.ts');
+  const playback = await import('./index.ts');
   const { openTrack } = await import('./open-track.ts');
   return { playback, openTrack };
 }

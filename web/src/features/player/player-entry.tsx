@@ -1,4 +1,4 @@
-import { audioElement, connectPlayer } from '../../data/playback.ts';
+import { audioElement, connectPlayer } from './index.ts';
 import { openTrack } from './open-track.ts';
 import { PlayerBar } from './player-bar.tsx';
 import { playerServices } from './player-services.ts';

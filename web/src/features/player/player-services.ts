@@ -1,6 +1,6 @@
 import { paths } from '@contract/paths.ts';
 import type { ArticleRecording } from '@contract/recordings.ts';
-import { setPlayback } from '../../data/playback.ts';
+import { setPlayback } from './index.ts';
 import { storedRecording } from '../../lib/stored-recording.ts';
 import { publicReader } from '../../platform/database-rest.ts';
 import { storage } from '../../platform/storage.ts';

@@ -1,6 +1,6 @@
 import { recordingAddress, type ArticleRecording } from '@contract/recordings.ts';
 import { createStore, type Store } from '../../lib/store.ts';
-import type { Track } from '../../data/playback.ts';
+import type { Track } from './index.ts';
 import type { PlayerServices } from './player-services.ts';
 
 /** How far the buttons and media keys skip. */

@@ -1,6 +1,6 @@
 import { type ComponentType, type MouseEvent, useCallback, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { takeAudioFocus } from '../../data/playback.ts';
+import { takeAudioFocus } from '../player/index.ts';
 import { useWhenOnline } from '../../ui/use-online.ts';
 import { isPlainClick } from '../../lib/plain-click.ts';
 import { Button } from '../../ui/button.tsx';

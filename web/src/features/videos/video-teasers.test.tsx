@@ -1,6 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { setPlayback } from '../../data/playback.ts';
+import { setPlayback } from '../player/index.ts';
 import { renderAt } from '../../testing/render.tsx';
 import { loadVideoPlayer } from './load-video-player.ts';
 import { VideoTeasers } from './video-teasers.tsx';

@@ -1,6 +1,6 @@
 import type { ArticleKind } from '@contract/articles.ts';
 import type { Picture } from '@contract/pictures.ts';
-import type { Track } from '../../../data/playback.ts';
+import type { Track } from '../../player/index.ts';
 import type { ListedArticle } from '../stored-article.ts';
 
 // Only what the front page shows of articles, because it is inlined in the prerendered document.

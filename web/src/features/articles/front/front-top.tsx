@@ -9,7 +9,7 @@ import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { Shelf } from '../../../ui/shelf.tsx';
 import { Picture } from '../../../ui/picture.tsx';
 import { Plectrums } from '../../../ui/plectrums.tsx';
-import type { Track } from '../../../data/playback.ts';
+import type { Track } from '../../player/index.ts';
 import { PlayerLink, PlayMark } from '../play-mark.tsx';
 import type { Discussion, FrontArticles, Headline, ReviewSummary } from './front-articles.ts';
 import styles from './front.module.css';

@@ -3,7 +3,7 @@ import { pinnedMax } from '@contract/articles.ts';
 import { paths } from '@contract/paths.ts';
 import { isPinned } from '@contract/pins.ts';
 import type { PublicReader } from '@contract/public-reader.ts';
-import type { Track } from '../../../data/playback.ts';
+import type { Track } from '../../player/index.ts';
 import { readOptional } from '../../../data/read-optional.ts';
 import { storedPins } from '../../../data/stored-pins.ts';
 import { readCards, readNewest } from '../read-cards.ts';

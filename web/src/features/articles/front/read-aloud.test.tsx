@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { connectPlayer, setPlayback, type Track } from '../../../data/playback.ts';
+import { connectPlayer, setPlayback, type Track } from '../../player/index.ts';
 import { renderAt } from '../../../testing/render.tsx';
 import { ReadAloudShelf } from './front-top.tsx';
 

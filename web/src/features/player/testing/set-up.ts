@@ -1,5 +1,5 @@
 import { vi } from 'vitest';
-import type { Track } from '../../../data/playback.ts';
+import type { Track } from '../index.ts';
 import { Player } from '../player.ts';
 import type { PlayerServices } from '../player-services.ts';
 import { FakeAudio } from './fake-audio.ts';

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
-import type { ListedArticle } from '../../features/articles/stored-article.ts';
+import type { ListedArticle } from './stored-article.ts';
 import { longDay } from '../../lib/time.ts';
-import { subscribePlayback, playingSlug, playTrack } from '../../data/playback.ts';
+import { subscribePlayback, playingSlug, playTrack } from '../player/index.ts';
 import { Button } from '../../ui/button.tsx';
 import { Equalizer } from '../../ui/equalizer.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';

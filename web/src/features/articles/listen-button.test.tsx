@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { type ListedArticle, listedArticle } from '../../features/articles/stored-article.ts';
-import { connectPlayer, setPlayback } from '../../data/playback.ts';
+import { type ListedArticle, listedArticle } from './stored-article.ts';
+import { connectPlayer, setPlayback } from '../player/index.ts';
 import { renderAt } from '../../testing/render.tsx';
 import { ListenButton } from './listen-button.tsx';
 
