@@ -5,7 +5,7 @@
  */
 export const lazyParts: readonly (readonly [file: string, roots: readonly string[]])[] = [
   ['schemas', ['@contract/text-schemas.ts']],
-  ['fields', ['ui/field.tsx', 'ui/input.tsx', 'ui/labelled.tsx', 'ui/use-error-region.ts']],
+  ['fields', ['ui/field.tsx', 'ui/input.tsx', 'ui/labelled.tsx']],
   [
     'every-page',
     [
@@ -183,7 +183,7 @@ export const lazyParts: readonly (readonly [file: string, roots: readonly string
       '@contract/zoned-time.ts',
       'data/suggestions.ts',
       'features/pictures/index.ts',
-      'data/draft-preview.ts',
+      'features/editor/api/draft-preview.ts',
       'data/stored-records.ts',
       'lib/files-alone.ts',
       'ui/data-table.tsx',

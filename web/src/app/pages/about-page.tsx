@@ -1,5 +1,5 @@
 import { originalAbout } from '@contract/about-text.ts';
-import { shownPageText, usePageText } from '../../data/use-page-text.ts';
+import { shownPageText, usePageText } from '../../features/pages/use-page-text.ts';
 import { About } from '../../features/pages/about.tsx';
 
 export default function AboutPage() {

@@ -1,11 +1,11 @@
 import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { Route, Routes } from 'react-router-dom';
-import { showDraft } from '../../data/draft-preview.ts';
+import { showDraft } from '../../features/editor/api/draft-preview.ts';
 import { renderAt } from '../../testing/render.tsx';
 import { DraftFrame } from './draft-frame.tsx';
 
-vi.mock('../../data/draft-preview.ts');
+vi.mock('../../features/editor/api/draft-preview.ts');
 
 test('the address of a draft that does not exist has a heading and a way back to the articles', async () => {
   vi.mocked(showDraft).mockResolvedValue(null);

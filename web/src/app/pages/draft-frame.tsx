@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
 import { DraftView } from '../../features/articles/draft-view.tsx';
-import { showDraft } from '../../data/draft-preview.ts';
+import { showDraft } from '../../features/editor/api/draft-preview.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';

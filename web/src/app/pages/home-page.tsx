@@ -10,7 +10,7 @@ import type { NearStageProps } from '../../features/events/front/near-stage.tsx'
 import { Stage } from '../../features/events/front/stage.tsx';
 import { Home } from '../../features/pages/home.tsx';
 import { NewestVideo } from '../../features/videos/front/newest-video.tsx';
-import { useNearCity } from '../../data/near-city.ts';
+import { useNearCity } from '../../features/events/near-city.ts';
 import { usePage } from '../../data/page.ts';
 import { Delayed, Skeleton } from '../../ui/skeleton.tsx';
 import { LoadError } from '../../ui/load-error.tsx';

@@ -1,6 +1,6 @@
 import { DraftBar, DraftView } from '../../features/articles/draft-view.tsx';
 import { Missing } from '../../features/articles/missing.tsx';
-import { openPreview } from '../../data/draft-preview.ts';
+import { openPreview } from '../../features/editor/api/draft-preview.ts';
 import { usePageParams } from '../page-params.ts';
 // Keeps the shared code in the chunk of the article page, instead of splitting it off for this page.
 import './article-page.tsx';

@@ -1,7 +1,7 @@
 import { useEffect, useState, useSyncExternalStore, type ReactNode, Suspense, type MouseEvent } from 'react';
 import { useLocation } from 'react-router-dom';
 import { DonateWidget } from '../../features/donate/donate-widget.tsx';
-import { useHasImprint } from '../../data/imprint.ts';
+import { useHasImprint } from '../../features/pages/index.ts';
 import type { ReportPageProps } from '../../features/reports/report-page.tsx';
 import { useSession } from '../../features/account/use-session.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';

@@ -2,7 +2,7 @@ import type { AlertKind } from '@contract/alerts.ts';
 import { Link } from 'react-router-dom';
 import { source } from '../../data/source.ts';
 import { useSource } from '../../data/use-source.ts';
-import { alertPlaces } from '../../data/alert-places.ts';
+import { alertPlaces } from '../alerts/index.ts';
 import { countedMax, type Waiting, watchWaiting } from './api/waiting.ts';
 import { OverviewSection } from './overview-section.tsx';
 import styles from './admin-overview.module.css';

@@ -2,7 +2,7 @@ import { quietHours } from '@contract/alerts.ts';
 import { siteTimeZone } from '@contract/site.ts';
 import { Link } from 'react-router-dom';
 import { useState } from 'react';
-import { alertPlaces } from '../../data/alert-places.ts';
+import { alertPlaces } from './index.ts';
 import { source } from '../../data/source.ts';
 import { useSource } from '../../data/use-source.ts';
 import { siteTime } from '../../lib/site-clock.ts';

@@ -1,7 +1,7 @@
 import { searchTerms } from '@contract/search-words.ts';
 import { allDrafts } from '@contract/draft-index.ts';
 import { useMemo, useState } from 'react';
-import { type DraftRow, type DraftScope, watchDrafts } from '../../data/draft-list.ts';
+import { type DraftRow, type DraftScope, watchDrafts } from './api/draft-list.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { useDebounced } from '../../ui/use-debounced.ts';
 import { useOnline } from '../../ui/use-online.ts';

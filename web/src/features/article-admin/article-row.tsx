@@ -2,7 +2,7 @@ import { quoted } from '@contract/quoted.ts';
 import { articleKindNames } from '@contract/article-kinds.ts';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
-import type { DraftRow } from '../../data/draft-list.ts';
+import type { DraftRow } from './api/draft-list.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { UndoButton } from '../../ui/undo-button.tsx';
 import { Time } from '../../ui/time.tsx';

@@ -2,7 +2,7 @@
 import { emit, press, setUp } from './testing/list.tsx';
 import { screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import type { DraftRow } from '../../data/draft-list.ts';
+import type { DraftRow } from './api/draft-list.ts';
 import { row } from './testing/row.ts';
 
 describe('the row of a draft', () => {

@@ -1,5 +1,5 @@
 import { type ReactNode } from 'react';
-import type { DraftRow } from '../../data/draft-list.ts';
+import type { DraftRow } from './api/draft-list.ts';
 import { usePendingCommands } from '../../data/command.ts';
 import { publicName, useMemberNames } from '../../data/member-names.ts';
 import { DataTable } from '../../ui/data-table.tsx';

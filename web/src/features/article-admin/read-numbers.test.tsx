@@ -1,13 +1,13 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { type DraftRow, watchDrafts } from '../../data/draft-list.ts';
+import { type DraftRow, watchDrafts } from './api/draft-list.ts';
 import { forgetSources } from '../../data/source.ts';
 import { renderAt } from '../../testing/render.tsx';
 import { watchNumbersOf } from './api/article-numbers.ts';
 import { ReadNumbers } from './read-numbers.tsx';
 import { row } from './testing/row.ts';
 
-vi.mock('../../data/draft-list.ts', () => ({ watchDrafts: vi.fn() }));
+vi.mock('./api/draft-list.ts', () => ({ watchDrafts: vi.fn() }));
 vi.mock('./api/article-numbers.ts', () => ({ watchNumbersOf: vi.fn() }));
 
 const out = (slug: string, title: string): DraftRow =>

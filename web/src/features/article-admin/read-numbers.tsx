@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import type { DraftRow } from '../../data/draft-list.ts';
+import type { DraftRow } from './api/draft-list.ts';
 import { source } from '../../data/source.ts';
 import { useSource } from '../../data/use-source.ts';
 import { DataTable } from '../../ui/data-table.tsx';

@@ -1,7 +1,7 @@
 import type { ArticleRecording, RecordingFailure, RecordingWork } from '@contract/recordings.ts';
 import { act, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { type DraftRow, watchDrafts } from '../../data/draft-list.ts';
+import { type DraftRow, watchDrafts } from './api/draft-list.ts';
 import {
   estimateRecording,
   makeRecording,
@@ -13,7 +13,7 @@ import { renderAt } from '../../testing/render.tsx';
 import { ArticleAdmin } from './article-admin.tsx';
 import { row } from './testing/row.ts';
 
-vi.mock('../../data/draft-list.ts', () => ({ watchDrafts: vi.fn() }));
+vi.mock('./api/draft-list.ts', () => ({ watchDrafts: vi.fn() }));
 vi.mock('./api/draft-index.ts', () => ({ watchFoundDrafts: vi.fn() }));
 vi.mock('./api/article-numbers.ts', () => ({ watchArticleNumbers: () => () => () => undefined }));
 vi.mock('./api/front-page.ts', () => ({ watchFrontPage: () => () => undefined }));

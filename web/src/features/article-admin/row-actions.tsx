@@ -1,4 +1,4 @@
-import type { DraftRow } from '../../data/draft-list.ts';
+import type { DraftRow } from './api/draft-list.ts';
 import type { RecordingStatus } from './api/recordings.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Menu, type MenuEntry } from '../../ui/menu.tsx';

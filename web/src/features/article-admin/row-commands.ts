@@ -1,5 +1,5 @@
 import { quoted } from '@contract/quoted.ts';
-import type { DraftRow } from '../../data/draft-list.ts';
+import type { DraftRow } from './api/draft-list.ts';
 import {
   publishDraft,
   restoreDraft,

@@ -1,7 +1,7 @@
 import { siteZoneName } from './site-time.ts';
 import { quoted } from '@contract/quoted.ts';
 import { type ReactNode, useState } from 'react';
-import type { DraftRow } from '../../data/draft-list.ts';
+import type { DraftRow } from './api/draft-list.ts';
 import {
   correctionField,
   deleteConsequences,

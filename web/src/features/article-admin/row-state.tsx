@@ -1,6 +1,6 @@
 import { dayMs, minuteMs } from '@contract/time.ts';
 import { deletedKeptDays, lateAfterMinutes } from '@contract/articles.ts';
-import type { DraftRow } from '../../data/draft-list.ts';
+import type { DraftRow } from './api/draft-list.ts';
 import { Equalizer } from '../../ui/equalizer.tsx';
 import { plural } from '../../lib/plural.ts';
 import { nonBreaking } from '../../lib/non-breaking.ts';

@@ -1,7 +1,7 @@
 import { paths } from '@contract/paths.ts';
 import { source } from '../../data/source.ts';
 import { useSource } from '../../data/use-source.ts';
-import type { DraftRow } from '../../data/draft-list.ts';
+import type { DraftRow } from './api/draft-list.ts';
 import { isNumber, storedObject } from '../../lib/stored.ts';
 import { type Subscribe, watchChanged, watchEach, watchPath } from '../../platform/watch-path.ts';
 import type { DraftCounts } from '@contract/draft-index.ts';

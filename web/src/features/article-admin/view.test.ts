@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { DraftScope } from '../../data/draft-list.ts';
+import type { DraftScope } from './api/draft-list.ts';
 import { row } from './testing/row.ts';
 import { countIn, scopeOf, shownRows, type Tab, tabOf, type View } from './view.ts';
 

@@ -1,7 +1,7 @@
 import { type DraftState, draftStates } from '@contract/articles.ts';
 import { type DraftCounts, draftTerms } from '@contract/draft-index.ts';
 import { wordKey } from '@contract/keys.ts';
-import type { DraftRow, DraftScope } from '../../data/draft-list.ts';
+import type { DraftRow, DraftScope } from './api/draft-list.ts';
 
 /** The number of articles per page. */
 export const pageSize = 50;

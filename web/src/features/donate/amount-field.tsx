@@ -9,7 +9,7 @@ import { formatDollars } from '@contract/money.ts';
 import { useEffect, useId, useRef, useState } from 'react';
 import * as v from 'valibot';
 import { Icon } from '../../ui/icon.tsx';
-import { useErrorRegion } from '../../ui/use-error-region.ts';
+import { useErrorRegion } from '../../ui/field.tsx';
 import styles from './donate-panel.module.css';
 
 type AmountReading = { ok: true; dollars: number } | { ok: false; problem: string };

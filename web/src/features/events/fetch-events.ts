@@ -35,7 +35,7 @@ export const fetchEvent = (id: string, shown: EventPageData | null, signal: Abor
 export const fetchRelated = (event: ListedEvent, signal: AbortSignal) =>
   loadRelated(publicReader(signal), event, Date.now());
 
-/** Loads the next events in a city, such as the remembered one (`data/near-city.ts`). */
+/** Loads the next events in a city, such as the remembered one (`near-city.ts`). */
 export const fetchNextIn = (city: string, signal: AbortSignal) =>
   loadNextIn(publicReader(signal), city, Date.now());
 

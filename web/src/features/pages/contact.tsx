@@ -1,5 +1,5 @@
 import { originalContact } from '@contract/contact-text.ts';
-import { shownPageText, usePageText } from '../../data/use-page-text.ts';
+import { shownPageText, usePageText } from './use-page-text.ts';
 import styles from './document.module.css';
 import { Document, leadOf, TextClauses } from './document.tsx';
 import { contactEmail } from './owner.ts';

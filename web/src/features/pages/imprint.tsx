@@ -1,4 +1,4 @@
-import { usePageText } from '../../data/use-page-text.ts';
+import { usePageText } from './use-page-text.ts';
 import { LoadError } from '../../ui/load-error.tsx';
 import { Document, leadOf, TextClauses } from './document.tsx';
 import { NotFound } from './not-found.tsx';

@@ -1,5 +1,5 @@
 import { originalTerms } from '@contract/terms-text.ts';
-import { shownPageText, usePageText } from '../../data/use-page-text.ts';
+import { shownPageText, usePageText } from './use-page-text.ts';
 import { Document, leadOf, TextClauses } from './document.tsx';
 
 /** When the original was last changed. */

@@ -2,7 +2,7 @@ import { type DraftState, draftStates } from '@contract/articles.ts';
 import type { DraftCounts } from '@contract/draft-index.ts';
 import { paths } from '@contract/paths.ts';
 import { storedCount, storedObject } from '../../../lib/stored.ts';
-import { type DraftRow, rowOf } from '../../../data/draft-list.ts';
+import { type DraftRow, rowOf } from './draft-list.ts';
 import {
   type Subscribe,
   watchChanged,

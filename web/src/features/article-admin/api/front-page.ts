@@ -2,7 +2,7 @@ import { type FrontPageResult, frontPageResultSchema } from '@contract/front-pag
 import { fieldOf, paths } from '@contract/paths.ts';
 import type { Pin } from '@contract/pins.ts';
 import { forgetPage } from '../../../data/page.ts';
-import { storedPins } from '../../../data/stored-pins.ts';
+import { storedPins } from '../../../lib/stored-pins.ts';
 import { isNumber, storedObject, storedText } from '../../../lib/stored.ts';
 import { callChecked } from '../../../platform/checked-call.ts';
 import { type Subscribe, watchChanged, watchEach, watchPath } from '../../../platform/watch-path.ts';

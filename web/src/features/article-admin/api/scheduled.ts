@@ -1,5 +1,5 @@
 import { paths } from '@contract/paths.ts';
-import type { DraftRow } from '../../../data/draft-list.ts';
+import type { DraftRow } from './draft-list.ts';
 import { storedObject } from '../../../lib/stored.ts';
 import { type Subscribe, watchChanged, watchEach, watchPath } from '../../../platform/watch-path.ts';
 import { watchDraftRow } from './draft-index.ts';

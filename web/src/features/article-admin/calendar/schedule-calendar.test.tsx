@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import type { DraftRow } from '../../../data/draft-list.ts';
+import type { DraftRow } from '../api/draft-list.ts';
 import { readPath } from '../../../platform/read-path.ts';
 import { renderAt } from '../../../testing/render.tsx';
 import { watchScheduled } from '../api/scheduled.ts';

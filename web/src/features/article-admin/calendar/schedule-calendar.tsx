@@ -2,7 +2,7 @@ import { allDrafts } from '@contract/draft-index.ts';
 import { dayAfter, dayOf, timeOf } from '@contract/calendar.ts';
 import { siteTimeZone } from '@contract/site.ts';
 import { Link } from 'react-router-dom';
-import type { DraftRow } from '../../../data/draft-list.ts';
+import type { DraftRow } from '../api/draft-list.ts';
 import { source } from '../../../data/source.ts';
 import { useSource } from '../../../data/use-source.ts';
 import { publicName, useMemberNames } from '../../../data/member-names.ts';

@@ -1,6 +1,6 @@
 import { dayAfter, dayOf } from '@contract/calendar.ts';
 import { siteTimeZone } from '@contract/site.ts';
-import type { DraftRow } from '../../../data/draft-list.ts';
+import type { DraftRow } from '../api/draft-list.ts';
 
 /** A day in the site's time zone, such as `2026-11-21`, with its scheduled articles, earliest first. */
 export interface PlannedDay {

@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { beforeEach, vi } from 'vitest';
-import { type DraftRow, watchDrafts } from '../../../data/draft-list.ts';
+import { type DraftRow, watchDrafts } from '../api/draft-list.ts';
 import { readPath } from '../../../platform/read-path.ts';
 import { renderAt } from '../../../testing/render.tsx';
 import { type DraftSearch, type FoundDrafts, watchFoundDrafts } from '../api/draft-index.ts';
@@ -10,7 +10,7 @@ import type { Tab } from '../view.ts';
 
 // Renders the list without a server: every call and subscription is faked here.
 vi.mock('../../../platform/read-path.ts', () => ({ readPath: vi.fn() }));
-vi.mock('../../../data/draft-list.ts', () => ({ watchDrafts: vi.fn() }));
+vi.mock('../api/draft-list.ts', () => ({ watchDrafts: vi.fn() }));
 vi.mock('../api/draft-index.ts', () => ({ watchFoundDrafts: vi.fn() }));
 vi.mock('../api/recordings.ts', () => ({ watchRecording: () => () => () => undefined }));
 vi.mock('../api/article-numbers.ts', () => ({ watchArticleNumbers: vi.fn() }));

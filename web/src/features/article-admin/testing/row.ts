@@ -1,4 +1,4 @@
-import type { DraftRow } from '../../../data/draft-list.ts';
+import type { DraftRow } from '../api/draft-list.ts';
 
 /** Returns an unpublished draft by Mara. */
 export const row = (id: string, fields: Partial<DraftRow> = {}): DraftRow => ({

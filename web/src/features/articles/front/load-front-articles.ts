@@ -5,7 +5,7 @@ import { isPinned } from '@contract/pins.ts';
 import type { PublicReader } from '@contract/public-reader.ts';
 import type { Track } from '../../player/index.ts';
 import { readOptional } from '../../../data/read-optional.ts';
-import { storedPins } from '../../../data/stored-pins.ts';
+import { storedPins } from '../../../lib/stored-pins.ts';
 import { readCards, readNewest } from '../read-cards.ts';
 import type { ListedArticle } from '../stored-article.ts';
 import type { Discussion, FrontArticles, Headline, ReviewSummary } from './front-articles.ts';

@@ -2,14 +2,14 @@ import { emptyDraftFields } from '@contract/draft-fields.ts';
 import type { DraftPreview } from '@contract/preview-call.ts';
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import * as previews from '../../../data/draft-preview.ts';
+import * as previews from '../api/draft-preview.ts';
 import { renderAt } from '../../../testing/render.tsx';
 import { DraftStore } from '../autosave/draft-store.ts';
 import { fromStored } from '../autosave/open-draft.ts';
 import { fakeDraftServices, storedDraft } from '../testing/fake-draft-services.ts';
 import { PreviewDialog } from './preview-dialog.tsx';
 
-vi.mock('../../../data/draft-preview.ts');
+vi.mock('../api/draft-preview.ts');
 
 beforeEach(() => {
   for (const call of Object.values(previews)) vi.mocked(call).mockReset();

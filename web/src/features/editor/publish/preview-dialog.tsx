@@ -13,7 +13,7 @@ import {
   renewPreviewLink,
   revokePreviewLink,
   showDraft,
-} from '../../../data/draft-preview.ts';
+} from '../api/draft-preview.ts';
 import { source } from '../../../data/source.ts';
 import { useSource } from '../../../data/use-source.ts';
 import { addressOf, copyLink } from '../../../platform/share.ts';

@@ -2,7 +2,7 @@ import { wordsOf } from '@contract/text-index.ts';
 import { useId, useState } from 'react';
 import { source } from '../../../data/source.ts';
 import { useSource } from '../../../data/use-source.ts';
-import { nearCity, useNearCity } from '../../../data/near-city.ts';
+import { nearCity, useNearCity } from '../near-city.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { UndoButton } from '../../../ui/undo-button.tsx';

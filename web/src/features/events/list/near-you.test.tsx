@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { nearCity } from '../../../data/near-city.ts';
+import { nearCity } from '../near-city.ts';
 import { renderAt } from '../../../testing/render.tsx';
 import { day, storedEvent, TestEvents } from '../testing/events.ts';
 import { EventsView } from './events-view.tsx';

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { nearCity } from '../../../data/near-city.ts';
+import { nearCity } from '../near-city.ts';
 import { renderAt } from '../../../testing/render.tsx';
 import { NearCityForm } from './near-city-form.tsx';
 

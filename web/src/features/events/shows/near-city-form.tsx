@@ -1,6 +1,6 @@
 import { placeMaxLength } from '@contract/events.ts';
 import { useState } from 'react';
-import { nearCity, useNearCity } from '../../../data/near-city.ts';
+import { nearCity, useNearCity } from '../near-city.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { TextInput } from '../../../ui/input.tsx';

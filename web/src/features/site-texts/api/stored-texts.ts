@@ -5,7 +5,7 @@ import {
   siteTextResultSchema,
   type SiteTextVersion,
 } from '@contract/site-texts.ts';
-import { imprintSource } from '../../../data/imprint.ts';
+import { imprintSource } from '../../pages/index.ts';
 import { forgetPage } from '../../../data/page.ts';
 import { isNumber, storedCount, storedObject, storedText } from '../../../lib/stored.ts';
 import { callChecked } from '../../../platform/checked-call.ts';

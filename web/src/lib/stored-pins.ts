@@ -1,5 +1,5 @@
 import type { Pin } from '@contract/pins.ts';
-import { storedObject, storedText } from '../lib/stored.ts';
+import { storedObject, storedText } from './stored.ts';
 
 /** Reads the pins of the front page in their order, with those whose last day is over. */
 export const storedPins = (page: unknown): Pin[] =>

@@ -1,10 +1,10 @@
 import type { ArticleKind, DraftState } from '@contract/articles.ts';
 import type { Picture } from '@contract/pictures.ts';
 import { paths } from '@contract/paths.ts';
-import { readDraftRecord } from './drafts.ts';
-import type { Newest } from '../platform/firebase/types.ts';
-import { logError } from '../platform/log.ts';
-import { type Subscribe, watchPath } from '../platform/watch-path.ts';
+import { readDraftRecord } from '../../../data/drafts.ts';
+import type { Newest } from '../../../platform/firebase/types.ts';
+import { logError } from '../../../platform/log.ts';
+import { type Subscribe, watchPath } from '../../../platform/watch-path.ts';
 
 /**
  * One draft in a list for authors and admins: its state without its text. Times are in milliseconds since the epoch.

@@ -1,15 +1,15 @@
 import type { PageTextName } from '@contract/site-texts.ts';
-import { usePage } from './page.ts';
-import type { PageText } from './site-text.ts';
-import type { SourceResult } from './use-source.ts';
+import { usePage } from '../../data/page.ts';
+import type { PageText } from '../../data/site-text.ts';
+import type { SourceResult } from '../../data/use-source.ts';
 
 /** Returns the site text of the page at the current URL, as edited by admins. */
 export const usePageText = (name: PageTextName): SourceResult<PageText> =>
   usePage(async (signal) => {
     // Imported when needed: a prerendered page has its text already.
     const [{ readPageText }, { publicReader }] = await Promise.all([
-      import('./site-text.ts'),
-      import('../platform/database-rest.ts'),
+      import('../../data/site-text.ts'),
+      import('../../platform/database-rest.ts'),
     ]);
     return readPageText(publicReader(signal), name);
   });

@@ -1,12 +1,12 @@
 import { useContext } from 'react';
-import { PageDataContext } from './served-data.tsx';
-import { source } from './source.ts';
-import { useSource } from './use-source.ts';
+import { PageDataContext } from '../../data/served-data.tsx';
+import { source } from '../../data/source.ts';
+import { useSource } from '../../data/use-source.ts';
 
 async function load(signal: AbortSignal): Promise<boolean> {
   const [{ readSiteText }, { publicReader }] = await Promise.all([
-    import('./site-text.ts'),
-    import('../platform/database-rest.ts'),
+    import('../../data/site-text.ts'),
+    import('../../platform/database-rest.ts'),
   ]);
   return (await readSiteText(publicReader(signal), 'imprint')) !== '';
 }

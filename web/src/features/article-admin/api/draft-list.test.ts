@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { emptyDraftFields } from '@contract/draft-fields.ts';
 import { type DraftScope, readDraftRows, watchDrafts } from './draft-list.ts';
-import { loadFirebase } from '../platform/firebase/load.ts';
-import type { DatabaseService, Firebase } from '../platform/firebase/types.ts';
+import { loadFirebase } from '../../../platform/firebase/load.ts';
+import type { DatabaseService, Firebase } from '../../../platform/firebase/types.ts';
 
-vi.mock('../platform/firebase/load.ts', () => ({ loadFirebase: vi.fn() }));
+vi.mock('../../../platform/firebase/load.ts', () => ({ loadFirebase: vi.fn() }));
 
 const unsubscribe = vi.fn();
 const database = { watch: vi.fn<DatabaseService['watch']>(() => unsubscribe) };

@@ -1,7 +1,7 @@
 import type { CallInput } from '@contract/calls.ts';
 import type { DraftPreview } from '@contract/preview-call.ts';
-import { type CallFailure, callFunction } from '../platform/callables.ts';
-import { ReadError } from '../platform/data-error.ts';
+import { type CallFailure, callFunction } from '../../../platform/callables.ts';
+import { ReadError } from '../../../platform/data-error.ts';
 
 /**
  * Reads the preview of a draft from the `previewDraft` callable. Resolves to null if the draft does not exist or the

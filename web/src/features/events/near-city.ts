@@ -1,8 +1,8 @@
 import { truncate } from '@contract/strip-invalid-characters.ts';
 import { placeMaxLength } from '@contract/events.ts';
 import { useSyncExternalStore } from 'react';
-import { createStore } from '../lib/store.ts';
-import { storage } from '../platform/storage.ts';
+import { createStore } from '../../lib/store.ts';
+import { storage } from '../../platform/storage.ts';
 
 const key = 'riffhall:city';
 
