@@ -6,7 +6,6 @@ import type { PaymentMessageDeps } from './donations/record-payment.ts';
 import type { ReconcileDeps } from './donations/reconcile-donations.ts';
 import type { RefundDonationDeps } from './donations/refund-donation.ts';
 import { loadOnce } from './contract/load-once.ts';
-import { notify } from './notifications/notify.ts';
 
 // Dependencies of donations.
 
@@ -48,7 +47,6 @@ export const paymentDeps = async (): Promise<PaymentMessageDeps & ReconcileDeps>
   ...(await askingDeps()),
   // An alert to a dispute has a deadline, so a message without its alert must be delivered again.
   alertAdmins,
-  notify: (input) => notify(input, storeDeps()),
 });
 
 export const refundDeps = async (): Promise<RefundDonationDeps> => ({

@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { articleUseCases } from '../test/doubles/article-use-cases.ts';
-import { doWork, push } from '../test/doubles/do-work.ts';
+import { notifyAll } from '../test/doubles/do-work.ts';
 import { type UseCase, useCases } from '../test/doubles/use-cases.ts';
 import { workUseCases } from '../test/doubles/work-use-cases.ts';
-import { pushEntry } from './notifications/push-entry.ts';
 
 /** State to ignore: rate limit counts, which expire by themselves, and leases. */
 const passing = ['limits', 'leases', 'previewLinks'];
@@ -36,8 +35,7 @@ async function runTwice({ begin }: UseCase, failing?: number) {
   pass?.(400_000);
   await settle?.();
   await settle?.();
-  const deps = { database: memory.database, clock: { now: () => Date.now() }, push };
-  await doWork('pushNotification', (uid, { key }) => pushEntry(uid, key, deps), deps);
+  await notifyAll({ database: memory.database, clock: { now: () => Date.now() } });
   return { chances, state: plain({ stored: memory.all(), outside: outside?.() }) };
 }
 

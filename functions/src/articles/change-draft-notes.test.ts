@@ -22,8 +22,10 @@ const note = (id: string, text = 'Sure?'): ParsedCallInput<'changeDraftNotes'> =
 const answer = (id: string, to: string): ParsedCallInput<'changeDraftNotes'> => ({
   ...{ action: 'answer', draftId: 'd1', id, to, text: 'Yes.' },
 });
-const act = (input: ParsedCallInput<'changeDraftNotes'>, by = 'ann') =>
-  changeDraftNotes(by, input, world.deps);
+const act = async (input: ParsedCallInput<'changeDraftNotes'>, by = 'ann') => {
+  await changeDraftNotes(by, input, world.deps);
+  await world.notify();
+};
 const notes = () => world.memory.at('draftNotes/d1');
 const entriesOf = (uid: string) =>
   Object.values((world.memory.at(`users/${uid}/notifications`) ?? {}) as Record<string, object>);

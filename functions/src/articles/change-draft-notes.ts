@@ -5,14 +5,16 @@ import type { Database, Changes } from '../database.ts';
 import type { Draft } from '../contract/articles.ts';
 import { quoted } from '../contract/quoted.ts';
 import { AppError } from '../errors.ts';
-import { requireWriter, type Caller } from '../members/caller.ts';
+import { requireWriter, type Caller, type CallerDeps } from '../members/caller.ts';
 import { readMemberName } from '../members/display-name.ts';
 import { notify } from '../notifications/notify.ts';
+import type { PushDeps } from '../notifications/push-entry.ts';
 import type { ArticleDeps } from './article-deps.ts';
 import { requireEditor, readDraft } from './stored-draft.ts';
 import { withLease } from '../kit/lease.ts';
 import { stripControlCharacters } from '../kit/plain-text.ts';
 import { enforceMemberLimit } from '../kit/rate-limit.ts';
+import { workOn } from '../kit/work.ts';
 
 /** More than anyone writes by hand. */
 export const notesPerMinute = 30;
@@ -37,7 +39,7 @@ type Written = Extract<ParsedCallInput<'changeDraftNotes'>, { action: 'write' | 
  * Returns false for members who can no longer open the draft: they must learn neither its title nor that it is being
  * edited.
  */
-async function mayEdit(uid: string, draftId: string, draft: Draft, deps: ArticleDeps): Promise<boolean> {
+async function mayEdit(uid: string, draftId: string, draft: Draft, deps: CallerDeps): Promise<boolean> {
   try {
     await requireEditor(draftId, draft, await requireWriter(uid, deps), deps.database);
     return true;
@@ -47,16 +49,17 @@ async function mayEdit(uid: string, draftId: string, draft: Draft, deps: Article
   }
 }
 
-/** Notifies the draft's authors, and the author of the note being answered. */
-async function notifyOfNote(
-  draft: Draft,
-  { draftId, id }: Written,
-  { by, asker }: { by: string; asker: string | undefined },
-  deps: ArticleDeps,
-): Promise<void> {
-  const name = await readMemberName(by, deps.database);
+/** Notifies the draft's authors of a note, and the author of the note that it answers. */
+export async function notifyOfNote(draftId: string, id: string, deps: CallerDeps & PushDeps): Promise<void> {
+  const { database } = deps;
+  const draft = await database.get(paths.draft(draftId));
+  const { by, to } = (await database.get(paths.draftNote(draftId, id))) ?? {};
+  // Deleted since.
+  if (!draft || by === undefined) return;
+  const asker = to === undefined ? undefined : (await database.get(paths.draftNote(draftId, to)))?.by;
+  const name = await readMemberName(by, database);
   const title = draft.title || 'an article without a title';
-  const coAuthors = Object.keys((await deps.database.get(paths.coAuthors(draftId))) ?? {});
+  const coAuthors = Object.keys((await database.get(paths.coAuthors(draftId))) ?? {});
   const writers = [draft.owner, ...coAuthors];
   const uids = new Set([...writers, ...(asker === undefined ? [] : [asker])]);
   for (const uid of uids) {
@@ -150,25 +153,23 @@ export async function changeDraftNotes(
   await requireEditor(draftId, draft, caller, database);
   const refusal = 'Those were a great many notes. Wait a minute.';
   await enforceMemberLimit('notes', caller.uid, { perMinute: notesPerMinute }, refusal, deps);
-  const notes = await withLease(
+  await withLease(
     paths.lease(`notes:${draftId}`),
     async (lease) => {
       const before = (await database.get(paths.draftNotes(draftId))) ?? {};
       const after = changed(before, input, caller, clock.now());
       if (after instanceof AppError) throw after;
-      // Written together with the index by author, so that an interruption leaves neither without the other.
+      if (after === before) return;
       await lease.update({
         ...differences(draftId, before, after),
-        ...(isNew(input) && { [paths.noteBy(caller.uid, id)]: draftId }),
+        ...(isNew(input) && {
+          [paths.noteBy(caller.uid, id)]: draftId,
+          ...workOn('notifyOfNote', draftId, deps, { id }),
+        }),
       });
-      return after;
     },
     deps,
     { leaseMs },
   );
-  if (isNew(input)) {
-    const asker = input.action === 'answer' ? notes[input.to]?.by : undefined;
-    await notifyOfNote(draft, input, { by: caller.uid, asker }, deps);
-  }
   return { id };
 }

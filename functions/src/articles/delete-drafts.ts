@@ -13,7 +13,6 @@ import { readDraft, titleOf } from './stored-draft.ts';
 import { quoted } from '../contract/quoted.ts';
 import type { Changes, StoreDeps } from '../database.ts';
 import { type Accounts, mayWrite } from '../members/caller.ts';
-import { notify } from '../notifications/notify.ts';
 import { entriesBy } from '../kit/entries.ts';
 
 /**
@@ -73,7 +72,10 @@ async function nextOwnerOf(id: string, deps: TransferDeps): Promise<string | nul
   return null;
 }
 
-/** Returns the changes that make a co-author the owner. They also invalidate a secret link that the former owner shared. */
+/**
+ * Returns the changes that make a co-author the owner, who is notified. They also invalidate a secret link that the former
+ * owner shared.
+ */
 function transferChanges(id: string, draft: Draft, newOwner: string, deps: TransferDeps): Changes {
   return {
     [`${paths.draft(id)}/owner`]: newOwner,
@@ -82,22 +84,14 @@ function transferChanges(id: string, draft: Draft, newOwner: string, deps: Trans
     [paths.draftByCoAuthor(newOwner, id)]: null,
     [paths.previewLink(id)]: null,
     ...workOn('indexDraft', id, deps),
-  };
-}
-
-/** Notifies the new owner of a draft. */
-async function notifyNewOwner(id: string, draft: Draft, newOwner: string, deps: TransferDeps): Promise<void> {
-  await notify(
-    {
-      uid: newOwner,
+    ...workOn('notify', newOwner, deps, {
       kind: 'co-author',
       key: `owner-${id}`,
       title: `${quoted(titleOf(draft))} is yours now: who began it has left.`,
       link: `/article/upload/${id}`,
       why: 'You were the first of its co-authors.',
-    },
-    deps,
-  );
+    }),
+  };
 }
 
 type DeleteDraftsDeps = TransferDeps & Pick<ArticleDeps, 'pause'>;
@@ -112,9 +106,7 @@ async function deleteOrTransferDraft(id: string, deps: DeleteDraftsDeps): Promis
       if (draft === null || draft.state === 'published') return;
       const newOwner = draft.state === 'deleted' ? null : await nextOwnerOf(id, deps);
       if (newOwner === null) return deleteForGood(id, draft, lease, deps);
-      const changes = transferChanges(id, draft, newOwner, deps);
-      await lease.update(changes);
-      await notifyNewOwner(id, draft, newOwner, deps);
+      await lease.update(transferChanges(id, draft, newOwner, deps));
     },
     deps,
   );

@@ -132,6 +132,7 @@ describe('a crash of the process', () => {
       const whole = await setUp(scene);
       const old = publicState(whole);
       await scene.work(whole);
+      await whole.notify();
       const done = publicState(whole);
       expect(done).not.toEqual(old);
 
@@ -146,6 +147,7 @@ describe('a crash of the process', () => {
         await scene.work(world);
         expect(timeless(publicState(world))).toEqual(timeless(done));
         expect(heldLeases(world)).toEqual([]);
+        await world.notify();
         expect(Object.keys(world.memory.at('users/ann/notifications') ?? {})).toEqual(
           Object.keys(whole.memory.at('users/ann/notifications') ?? {}),
         );

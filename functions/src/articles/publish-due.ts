@@ -5,9 +5,9 @@ import { minuteMs } from '../contract/time.ts';
 import { AppError } from '../errors.ts';
 import { entriesBy } from '../kit/entries.ts';
 import { type Lease, withLease } from '../kit/lease.ts';
+import { workOn } from '../kit/work.ts';
 import { logUnexpected } from '../logs.ts';
 import { requireWriter } from '../members/caller.ts';
-import { notify } from '../notifications/notify.ts';
 import type { ArticleAlert, ArticleDeps } from './article-deps.ts';
 import { publishArticle } from './publish-article.ts';
 import { readDraft, stateChanges, titleOf } from './stored-draft.ts';
@@ -35,10 +35,7 @@ async function requireStillAuthor(uid: string, deps: ArticleDeps): Promise<void>
   }
 }
 
-/**
- * Turns a scheduled draft back into a plain one, so that later saves are not published unexpectedly. Notifies the
- * author first: if this is interrupted, the next run repeats everything.
- */
+/** Turns a scheduled draft back into a plain one, so that later saves are not published unexpectedly. */
 async function abandonSchedule(
   draftId: string,
   draft: Draft & { publishAt: number },
@@ -46,19 +43,17 @@ async function abandonSchedule(
   lease: Lease,
   deps: ArticleDeps,
 ): Promise<void> {
-  const entry = {
-    uid: draft.owner,
-    key: `not-published-${draftId}-${draft.publishAt}`,
-    kind: 'article-not-published',
-    title: `${quoted(titleOf(draft))} could not be published. ${reason}`,
-    link: `/article/upload/${draftId}`,
-    why: 'You scheduled it.',
-  } as const;
-  await notify(entry, deps);
   const changed = { state: 'draft', publishAt: null, scheduledVersion: null, failure: reason };
   await lease.update({
     ...stateChanges(draftId, changed, deps),
     [paths.articleAlert(draftId)]: null,
+    ...workOn('notify', draft.owner, deps, {
+      key: `not-published-${draftId}-${draft.publishAt}`,
+      kind: 'article-not-published',
+      title: `${quoted(titleOf(draft))} could not be published. ${reason}`,
+      link: `/article/upload/${draftId}`,
+      why: 'You scheduled it.',
+    }),
   });
   await deps.tryAlertAdmins({ kind: 'not-published', draftId, publishAt: draft.publishAt, reason });
 }

@@ -22,13 +22,14 @@ async function begin() {
 
 describe('co-authors', () => {
   it('a co-author is notified once and appears in the byline of the published article', async () => {
-    const { act, memory, now, pass, set } = await begin();
+    const { act, memory, notify, now, pass, set } = await begin();
     expect(await set('bob', true)).toEqual({ coAuthors: ['bob'] });
     const since = now();
     pass(1000);
     expect(await set('bob', true)).toEqual({ coAuthors: ['bob'] });
     expect(memory.at('draftCoAuthors/d1')).toEqual({ bob: since });
     expect(memory.at('memberReferences/bob/coAuthored')).toEqual({ d1: since });
+    await notify();
     expect(Object.values(memory.at('users/bob/notifications') as object)).toMatchObject([
       {
         kind: 'co-author',
@@ -144,7 +145,7 @@ describe('co-authors', () => {
   });
 
   it('the draft of an owner who leaves goes to the first co-author who may still write, or else is deleted', async () => {
-    const { act, deps, memory, pass, save, set } = await begin();
+    const { act, deps, memory, notify, pass, save, set } = await begin();
     await save('d2', { slug: 'other' });
     await save('d3', { slug: 'third' });
     await setCoAuthor('ann', { draftId: 'd3', uid: 'bob', coAuthor: true }, deps);
@@ -156,6 +157,7 @@ describe('co-authors', () => {
     const later = { ...deps, accounts: { ...deps.accounts, find } };
     await deleteDrafts('ann', later);
     await deleteDrafts('ann', later);
+    await notify();
     expect(memory.at('drafts')).toMatchObject({ d1: { owner: 'bob', state: 'draft' } });
     expect(Object.keys(memory.at('drafts') as object)).toEqual(['d1']);
     expect(Object.keys(memory.at('draftCoAuthors') as object)).toEqual(['d1']);

@@ -11,7 +11,6 @@ import { enforceMemberLimit } from '../kit/rate-limit.ts';
 import { workOn } from '../kit/work.ts';
 import { mayWrite, requireWriter } from '../members/caller.ts';
 import { readAuthor, readMemberName } from '../members/display-name.ts';
-import { notify } from '../notifications/notify.ts';
 import type { ArticleDeps } from './article-deps.ts';
 import { inOrder } from './co-authors.ts';
 import { requireOwner, readDraft, titleOf } from './stored-draft.ts';
@@ -55,23 +54,23 @@ async function onSite(slug: string, uid: string, since: Since, deps: ArticleDeps
   };
 }
 
-/** Notifies a member that they have become a co-author. */
+/** Returns the work that notifies a member that they have become a co-author. */
 async function notifyCoAuthor(
   uid: string,
   by: string,
   draftId: string,
   draft: Draft,
   deps: ArticleDeps,
-): Promise<void> {
+): Promise<Changes> {
   const name = await readMemberName(by, deps.database);
-  const entry = {
+  return workOn('notify', uid, deps, {
+    actor: by,
     key: `co-author-${draftId}`,
     kind: 'co-author',
     title: `${name} made you a co-author of ${quoted(titleOf(draft))}.`,
     link: `/article/upload/${draftId}`,
     why: 'You can edit it, and your name stands under it.',
-  } as const;
-  await notify({ ...entry, uid, actor: by }, deps);
+  });
 }
 
 /**
@@ -115,11 +114,11 @@ export async function setCoAuthor(
           [paths.coAuthor(draftId, uid)]: after[uid] ?? null,
           [paths.draftByCoAuthor(uid, draftId)]: after[uid] ?? null,
           ...(draft.state === 'published' && slug && (await onSite(slug, uid, after, deps))),
+          ...(coAuthor && (await notifyCoAuthor(uid, caller.uid, draftId, draft, deps))),
           ...auditEntry(line, deps),
         };
         await lease.update(changes);
       }
-      if (coAuthor) await notifyCoAuthor(uid, caller.uid, draftId, draft, deps);
       return { coAuthors: inOrder(after) };
     },
     deps,

@@ -55,3 +55,14 @@ export interface Notification {
   /** The latest occurrences after the first one: key to time. */
   merged?: Record<string, number>;
 }
+
+/** Something of which a member is notified. */
+export interface Occurrence extends Pick<
+  Notification,
+  'kind' | 'title' | 'link' | 'why' | 'thread' | 'objectTo'
+> {
+  /** Its idempotency key, which is the same for a retry or a second device. */
+  key: string;
+  /** The member who caused it, and is not notified. */
+  actor?: string;
+}

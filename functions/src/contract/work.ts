@@ -1,4 +1,5 @@
 import type { RenameProgress } from './band-merging.ts';
+import type { Occurrence } from './notifications.ts';
 
 /** What functions do after a change or again and again, and in which list it waits: that of `workBulk` may take minutes. */
 export const workKinds = {
@@ -20,6 +21,9 @@ export const workKinds = {
   notifyReporters: 'work',
   notifyModerators: 'work',
   notifyOfComment: 'work',
+  notifyOfNote: 'work',
+  notifyOfRemoval: 'work',
+  notify: 'work',
   pushNotification: 'work',
   indexDraft: 'work',
   notifyOfProposal: 'work',
@@ -39,8 +43,12 @@ export type Lane = (typeof workKinds)[WorkKind];
 
 /** What the work of a kind needs to know besides what it is about. */
 export interface WorkDetails {
+  /** Of what the member is notified. */
+  notify: Occurrence;
   notifyEventAttendees: EventNews;
   notifyFollowers: FollowerNews;
+  /** Which note beside the draft it is. */
+  notifyOfNote: { id: string };
   /** What to tell the reporters of a comment that is gone, with nobody having decided about it. */
   notifyReporters: { text?: string; link?: string };
   /** Which notification of the member it is. */

@@ -11,7 +11,7 @@ beforeEach(() => {
 });
 
 const start = () => startDonation(donationInput({ amount: 20 }), world.deps);
-const reconcile = () => reconcileDonations({ ...world.deps, notify: () => Promise.resolve() });
+const reconcile = () => reconcileDonations(world.deps);
 const entry = () => world.memory.at('donations/pi_a1');
 const attempt = () => world.memory.at('donationAttempts/a1');
 const lost = () => new PaymentError('unreachable', 'socket hang up');

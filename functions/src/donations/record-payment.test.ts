@@ -2,7 +2,6 @@ import { logger } from 'firebase-functions/logger';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createDonationWorld, donationInput } from '../../test/doubles/donation-world.ts';
 import { anonymizeDonations } from '../members/run-deletion.ts';
-import { notify } from '../notifications/notify.ts';
 import { lookUpDonation } from './handle-donate-request.ts';
 import { PaymentError } from './payments.ts';
 import { type DonationAlert, recordPayment, type RecordPaymentDeps } from './record-payment.ts';
@@ -12,11 +11,14 @@ let world: ReturnType<typeof createDonationWorld>;
 let deps: RecordPaymentDeps;
 beforeEach(async () => {
   world = createDonationWorld();
-  deps = { ...world.deps, notify: (input) => notify(input, world.deps) };
+  deps = { ...world.deps };
   await startDonation(donationInput({ amount: 20, uid: 'fan' }), world.deps);
 });
 
-const record = () => recordPayment(world.payments.event('a1'), deps);
+const record = async () => {
+  await recordPayment(world.payments.event('a1'), deps);
+  await world.notify();
+};
 const total = () => world.memory.at('donationMonths/2026-11/total');
 const entry = () => world.memory.at('donations/pi_a1');
 const thanks = (): unknown[] => Object.values(world.memory.at('users/fan/notifications') ?? {});

@@ -5,13 +5,13 @@ import { paths } from '../contract/paths.ts';
 import { siteTimeZone } from '../contract/site.ts';
 import { dayMs } from '../contract/time.ts';
 import type { StoreDeps } from '../database.ts';
+import { workOn } from '../kit/work.ts';
 import {
   logPaymentMessageIgnored,
   logPaymentMessageRefused,
   logUnexpected,
   logLedgerChanged,
 } from '../logs.ts';
-import type { NotifyInput } from '../notifications/notify.ts';
 import { readAttempt } from './attempt.ts';
 import { reportIntent, type SettleDeps, finishPaidAttempt } from './finish-attempt.ts';
 import { stateAfter, countInMonth, mergeReceipt } from './ledger.ts';
@@ -121,7 +121,6 @@ export interface RecordPaymentDeps extends SettleDeps {
   payments: Pick<PaymentProvider, 'receipt' | 'find' | 'cancel'>;
   /** Rejects if the alert cannot be written. */
   alertAdmins(alert: DonationAlert): unknown;
-  notify(input: NotifyInput): Promise<unknown>;
 }
 
 /** The order no longer names donors who deleted their account, although the provider still does. */
@@ -171,14 +170,15 @@ const isThankDue = (donation: Donation): donation is Donation & { uid: string } 
 
 async function thank(intentId: string, donation: Donation, deps: RecordPaymentDeps): Promise<void> {
   if (!isThankDue(donation)) return;
-  await deps.notify({
-    uid: donation.uid,
-    key: `donation-${intentId}`,
-    kind: 'donation-thanks',
-    title: `Thank you for your ${formatCents(donation.amount)}. It keeps the amps warm.`,
-    link: '/user/notifications',
-    why: 'You donated while you were logged in.',
-  });
+  await deps.database.update(
+    workOn('notify', donation.uid, deps, {
+      key: `donation-${intentId}`,
+      kind: 'donation-thanks',
+      title: `Thank you for your ${formatCents(donation.amount)}. It keeps the amps warm.`,
+      link: '/user/notifications',
+      why: 'You donated while you were logged in.',
+    }),
+  );
   await mark(intentId, () => ({ thanked: true }), deps);
 }
 

@@ -151,6 +151,29 @@ describe('giving back what was removed', () => {
     await expect(restore('boss')).rejects.toMatchObject({ code: 'not-found' });
   });
 
+  it('leaves nothing to be told, even if the member has yet to be told', async () => {
+    const input = { action: 'remove', uid: 'fan', reason } as const;
+    await moderateMember('maud', { ...input, parts: ['bio'] }, world.deps);
+    await restore('boss');
+    expect(notifications()).toEqual([]);
+  });
+
+  it('withdraws the notification whenever the function is killed', async () => {
+    let died = true;
+    for (let write = 1; died; write += 1) {
+      await remove('maud');
+      expect(notifications()).toHaveLength(1);
+      world.memory.dieWithWrite(write);
+      await restore('boss').catch(() => undefined);
+      died = world.memory.revive();
+      await settle();
+      const isBack = world.memory.at('users/fan/bio') !== null;
+      expect(notifications(), `write ${write}`).toHaveLength(isBack ? 0 : 1);
+      if (!isBack) await restore('boss');
+      world.pass(1);
+    }
+  });
+
   it('keeps what the member has chosen since', async () => {
     await remove('maud');
     await choose('Ray');

@@ -14,8 +14,11 @@ import { quoted } from '../contract/quoted.ts';
 import { dayMs } from '../contract/time.ts';
 import type { Changes, StoreDeps } from '../database.ts';
 import { AppError } from '../errors.ts';
+import { syncUntilStable } from '../kit/sync-until-stable.ts';
+import { workOn } from '../kit/work.ts';
 import { logProfileModerated } from '../logs.ts';
 import { notify, withdrawNotification } from '../notifications/notify.ts';
+import type { PushDeps } from '../notifications/push-entry.ts';
 import { type Caller, type CallerDeps, lacksRole, requireMember } from './caller.ts';
 import { type ProfileValues, profileChanges } from './public-profile.ts';
 import { claimName, nameChanges } from './name-claims.ts';
@@ -65,8 +68,6 @@ async function withGivenName(uid: string, deps: StoreDeps): Promise<{ given: str
   throw new AppError('conflict', 'No new name is free for this member. Try again.');
 }
 
-const notificationKey = (at: number) => `profile-removed-${at}`;
-
 /** Removes what is there of these parts, in one update with the record of it. */
 async function removeParts(by: string, { uid, parts, reason }: Removal, deps: CallerDeps & StoreDeps) {
   const { database, clock } = deps;
@@ -96,27 +97,35 @@ async function removeParts(by: string, { uid, parts, reason }: Removal, deps: Ca
       deps,
       `profile-${uid}-${at}`,
     ),
+    ...workOn('notifyOfRemoval', uid, deps),
   });
   return present;
 }
 
-async function notifyMember(uid: string, deps: StoreDeps): Promise<void> {
-  const removed = await deps.database.get(fieldOf(paths.member(uid), 'removed'));
-  if (!removed?.before) return;
-  const parts = partsIn(removed.before);
-  const what = `${new Intl.ListFormat('en-GB').format(parts)} ${parts.length > 1 ? 'were' : 'was'}`;
-  await notify(
-    {
-      uid,
-      key: notificationKey(removed.at),
-      kind: 'profile-removed',
-      title: `Your ${what} removed: ${removed.reason}`,
-      link: '/user/profile',
-      why: 'A moderator or an admin decided about your public profile. You can change it there.',
+/** Notifies a member of what was removed from their profile, or withdraws that once it was given back. */
+export const notifyOfRemoval = (uid: string, deps: PushDeps): Promise<unknown> =>
+  syncUntilStable(
+    () => deps.database.get(fieldOf(paths.member(uid), 'removed')),
+    async (removed) => {
+      if (!removed) return;
+      const { at, before, reason } = removed;
+      const key = `profile-removed-${at}`;
+      if (!before) return withdrawNotification(uid, key, deps.database);
+      const parts = partsIn(before);
+      const what = `${new Intl.ListFormat('en-GB').format(parts)} ${parts.length > 1 ? 'were' : 'was'}`;
+      await notify(
+        {
+          uid,
+          key,
+          kind: 'profile-removed',
+          title: `Your ${what} removed: ${reason}`,
+          link: '/user/profile',
+          why: 'A moderator or an admin decided about your public profile. You can change it there.',
+        },
+        deps,
+      );
     },
-    deps,
   );
-}
 
 /** Gives back what the member has not replaced. */
 async function restoreParts(by: string, uid: string, deps: CallerDeps & StoreDeps): Promise<RemovablePart[]> {
@@ -145,8 +154,8 @@ async function restoreParts(by: string, uid: string, deps: CallerDeps & StoreDep
       deps,
       `profile-back-${uid}-${removed.at}`,
     ),
+    ...workOn('notifyOfRemoval', uid, deps),
   });
-  await withdrawNotification(uid, notificationKey(removed.at), database);
   return partsIn(back);
 }
 
@@ -167,7 +176,6 @@ export async function moderateMember(
     input.action === 'remove'
       ? await removeParts(caller.uid, input, deps)
       : await restoreParts(caller.uid, input.uid, deps);
-  if (input.action === 'remove') await notifyMember(input.uid, deps);
   logProfileModerated(caller.uid, input.uid, input.action, parts);
   return { parts };
 }

@@ -8,8 +8,11 @@ import { setRoles } from './set-roles.ts';
 
 function setUp(firstAdminEmail = '') {
   const world = createMemberWorld({ firstAdminEmail });
-  const give = (by: string | undefined, uid: string, roles: Partial<RoleFlags>, seen?: number) =>
-    setRoles(by, { uid, roles: { ...noRoles, ...roles }, ...(seen !== undefined && { seen }) }, world.deps);
+  const give = async (by: string | undefined, uid: string, roles: Partial<RoleFlags>, seen?: number) => {
+    const input = { uid, roles: { ...noRoles, ...roles }, ...(seen !== undefined && { seen }) };
+    await setRoles(by, input, world.deps);
+    await world.notify();
+  };
   const claims = (uid: string) => world.account(uid)?.claims;
   const rolesOf = (uid: string) => {
     const { decision: _decision, ...roles } = (world.memory.at(`access/${uid}`) ?? {}) as Access;

@@ -1,10 +1,11 @@
 import type { CallOutput, ParsedCallInput } from '../contract/calls.ts';
-import type { Notification } from '../contract/notifications.ts';
+import type { Occurrence } from '../contract/notifications.ts';
 import { paths } from '../contract/paths.ts';
 import type { Role } from '../contract/roles.ts';
+import type { Changes } from '../database.ts';
 import { AppError } from '../errors.ts';
+import { workOn } from '../kit/work.ts';
 import { logRolesChanged } from '../logs.ts';
-import { notify } from '../notifications/notify.ts';
 import {
   type AccessDeps,
   afterDecision,
@@ -76,17 +77,23 @@ export async function setRoles(
   );
   if (decision?.what !== 'roles' || decision.after !== after) return { roles };
   await syncAccess(uid, deps);
-  await database.update(afterDecision(uid, decision, deps));
-  logRolesChanged(caller.uid, uid, heldRoles(roles));
   const { by, number, before = '' } = decision;
-  for (const role of heldRoles(roles).filter((one) => !before.split(', ').includes(one)))
-    await notify({ uid, key: `role-${role}-${number}`, actor: by, ...roleEntries[role] }, deps);
+  const given = heldRoles(roles).filter((role) => !before.split(', ').includes(role));
+  await database.update(
+    Object.assign(
+      afterDecision(uid, decision, deps),
+      ...given.map((role) =>
+        workOn('notify', uid, deps, { key: `role-${role}-${number}`, actor: by, ...roleEntries[role] }),
+      ),
+    ) as Changes,
+  );
+  logRolesChanged(caller.uid, uid, heldRoles(roles));
   return { roles };
 }
 
 const why = 'An admin gave your account this role.';
 
-const roleEntries: Record<Role, Pick<Notification, 'kind' | 'title' | 'link' | 'why'>> = {
+const roleEntries: Record<Role, Pick<Occurrence, 'kind' | 'title' | 'link' | 'why'>> = {
   admin: {
     kind: 'role-given',
     title: 'You are an admin now. The Users page is yours too.',

@@ -3,12 +3,13 @@ import {
   type Notification,
   type NotificationKind,
   notificationsKept,
+  type Occurrence,
 } from '../contract/notifications.ts';
 import { minuteMs, dayMs } from '../contract/time.ts';
 import { paths } from '../contract/paths.ts';
 import type { Changes, Database, StoreDeps } from '../database.ts';
 import { workOn } from '../kit/work.ts';
-import { pushEntry, type PushService } from './push-entry.ts';
+import { type PushDeps, pushEntry } from './push-entry.ts';
 import { forgetSent, readSent, recordSent } from './sent-log.ts';
 import { syncUnread } from './sync-unread.ts';
 
@@ -52,22 +53,10 @@ function mergeInto(
   };
 }
 
-export interface NotifyInput extends Pick<
-  Notification,
-  'kind' | 'title' | 'link' | 'why' | 'thread' | 'objectTo'
-> {
+export interface NotifyInput extends Occurrence {
   uid: string;
-  /** The idempotency key of the occurrence, which is the same for a retry or a second device. */
-  key: string;
-  /** The member who caused it, and is not notified. */
-  actor?: string;
   /** For kinds that recur in one thread. Without it, every occurrence gets its own notification. */
   mergedTitle?: MergedTitle;
-}
-
-interface NotifyDeps extends StoreDeps {
-  /** Given by work, which may wait for the push service. Without it, an entry of the outbox has the push sent. */
-  push?: PushService;
 }
 
 async function isMuted(uid: string, kind: NotificationKind, thread: string | undefined, database: Database) {
@@ -80,17 +69,17 @@ async function isMuted(uid: string, kind: NotificationKind, thread: string | und
 }
 
 /**
- * Writes a notification for a member, or merges it into an existing one. Idempotent by key. Returns false if it was
- * already sent, is muted, or was caused by the member.
+ * Writes a notification for a member, or merges it into an existing one, and pushes it. Idempotent by key, and completed by
+ * a repetition wherever it broke off: called by work, which is repeated. Returns false if it was already sent, is muted, or
+ * was caused by the member.
  */
-export const notify = (input: NotifyInput, deps: NotifyDeps): Promise<boolean> =>
-  notifyNearest([input], deps);
+export const notify = (input: NotifyInput, deps: PushDeps): Promise<boolean> => notifyNearest([input], deps);
 
 /**
  * Notifies a member once of an occurrence that concerns them for several reasons, most specific first: for the first
  * reason that they have not muted.
  */
-export async function notifyNearest(reasons: readonly NotifyInput[], deps: NotifyDeps): Promise<boolean> {
+export async function notifyNearest(reasons: readonly NotifyInput[], deps: PushDeps): Promise<boolean> {
   const { database } = deps;
   const before = await Promise.all(reasons.map(({ uid, key }) => readSent(uid, key, database)));
   if (before.some((sent) => sent !== null && !sent.muted)) return false;
@@ -111,16 +100,14 @@ export async function notifyNearest(reasons: readonly NotifyInput[], deps: Notif
 }
 
 /** Pushes a notification. Returns the work that does so if it cannot be done now. */
-async function pushOrQueue(uid: string, key: string, { push, ...store }: NotifyDeps): Promise<Changes> {
+async function pushOrQueue(uid: string, key: string, deps: PushDeps): Promise<Changes> {
   try {
-    if (push) {
-      await pushEntry(uid, key, { ...store, push });
-      return {};
-    }
+    await pushEntry(uid, key, deps);
+    return {};
   } catch {
     // The work logs it if it fails again. The other recipients must not wait for it.
+    return workOn('pushNotification', uid, deps, { key });
   }
-  return workOn('pushNotification', uid, store, { key });
 }
 
 /** After this long, no retry looks for the notification into which its occurrence was merged. */

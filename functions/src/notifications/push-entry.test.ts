@@ -1,4 +1,5 @@
 import { expect, test, it } from 'vitest';
+import { push as unavailable } from '../../test/doubles/do-work.ts';
 import { createMemoryDatabase } from '../../test/doubles/memory-database.ts';
 import { devicesMax } from '../contract/push.ts';
 import { notify, withdrawNotification } from './notify.ts';
@@ -48,7 +49,7 @@ async function setUp() {
     'devices/fan': { phone: { token: 'token-phone', at: time }, laptop: { token: 'token-laptop', at: time } },
   });
   // Leaves the pushes to the outbox.
-  const outbox = { database: deps.database, clock: deps.clock };
+  const outbox = { ...deps, push: unavailable };
   const input = {
     uid: 'fan',
     kind: 'reply',

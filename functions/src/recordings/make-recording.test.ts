@@ -4,10 +4,11 @@ import type { RecordingEstimate } from '../contract/recording-call.ts';
 import { markOutdated } from './attach-recording.ts';
 import { resumeStalledRecordings } from './generate-recording.ts';
 
-const notes = (world: { memory: { at(path: string): unknown } }) =>
-  Object.values((world.memory.at('users/ann/notifications') ?? {}) as Record<string, { kind: string }>).map(
-    ({ kind }) => kind,
-  );
+async function notes({ memory, notify }: Awaited<ReturnType<typeof beginRecordingWorld>>) {
+  await notify();
+  const entries = (memory.at('users/ann/notifications') ?? {}) as Record<string, { kind: string }>;
+  return Object.values(entries).map(({ kind }) => kind);
+}
 
 describe('making a recording', () => {
   it('a recording is created in parts, paid for once, and notified', async () => {
@@ -23,11 +24,11 @@ describe('making a recording', () => {
     expect(world.used()).toBe(characters);
     expect(world.memory.at('recordingQuota/reservations')).toBeNull();
     expect([...world.files.keys()]).toEqual([`media/${world.work()?.hash}/recording.mp3`]);
-    expect(notes(world)).toEqual(['recording-ready']);
+    expect(await notes(world)).toEqual(['recording-ready']);
     await world.run();
     expect(await world.ask('make')).toEqual({ state: 'ready' });
     expect(world.voice.spoken).toHaveLength(3);
-    expect(notes(world)).toEqual(['recording-ready']);
+    expect(await notes(world)).toEqual(['recording-ready']);
   });
 
   it('a recording is created once if many request it and the queue delivers twice simultaneously', async () => {
@@ -51,7 +52,7 @@ describe('making a recording', () => {
     expect(world.work()).toMatchObject({ state: 'working', done: 2 });
     await world.run(true);
     expect(world.work()).toMatchObject({ state: 'failed', failure: 'voice-unreachable' });
-    expect(notes(world)).toEqual(['recording-failed']);
+    expect(await notes(world)).toEqual(['recording-failed']);
     const { characters: rest } = (await world.ask('estimate')) as RecordingEstimate;
     expect(rest).toBeGreaterThan(0);
     expect(world.used()).toBe(characters - rest);
@@ -153,7 +154,7 @@ describe('changes while a recording is being created', () => {
     await world.run();
     expect([world.work(), world.memory.at(`articles/${world.slug}`)]).toEqual([null, null]);
     expect(world.memory.at('recordingQuota/reservations')).toBeNull();
-    expect(notes(world)).toEqual([]);
+    expect(await notes(world)).toEqual([]);
   });
 
   it('cancelling a recording releases the quota of unspoken parts', async () => {
@@ -180,7 +181,7 @@ describe('changes while a recording is being created', () => {
     };
     await world.ask('make');
     await world.run();
-    expect([world.recording(), world.work(), notes(world)]).toEqual([null, null, []]);
+    expect([world.recording(), world.work(), await notes(world)]).toEqual([null, null, []]);
     expect(world.memory.at('recordingQuota/reservations')).toBeNull();
     expect(await world.ask('make')).toEqual({ state: 'ready' });
   });

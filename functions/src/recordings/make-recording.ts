@@ -1,13 +1,14 @@
 import { buffer } from 'node:stream/consumers';
 import { bylineOf } from '../contract/byline.ts';
 import { monthOf } from '../contract/calendar.ts';
+import type { Occurrence } from '../contract/notifications.ts';
 import { fieldOf, paths } from '../contract/paths.ts';
 import { quoted } from '../contract/quoted.ts';
 import type { RecordingFailure, RecordingWork } from '../contract/recordings.ts';
 import { siteName, siteTimeZone } from '../contract/site.ts';
 import { logVoiceFailed } from '../logs.ts';
+import { workOn } from '../kit/work.ts';
 import { bucketPath } from '../media/bucket.ts';
-import { notify, type NotifyInput } from '../notifications/notify.ts';
 import { articleAddress } from '../site-addresses.ts';
 import { attachRecording } from './attach-recording.ts';
 import { reserve, releaseReservation } from './monthly-quota.ts';
@@ -51,11 +52,12 @@ const reasons: Record<RecordingFailure, string> = {
 async function notifyOfOutcome(
   slug: string,
   { requestedBy: uid, run }: Asked,
-  outcome: Pick<NotifyInput, 'kind' | 'title' | 'why'>,
+  outcome: Pick<Occurrence, 'kind' | 'title' | 'why'>,
   deps: Deps,
 ): Promise<void> {
   if (uid === undefined || !(await deps.accounts.find(uid))) return;
-  await notify({ uid, key: `recording-${slug}-${run}`, link: `/article/${slug}`, ...outcome }, deps);
+  const occurrence = { key: `recording-${slug}-${run}`, link: `/article/${slug}`, ...outcome };
+  await deps.database.update(workOn('notify', uid, deps, occurrence));
 }
 
 type JoinDeps = Pick<RecordingDeps, 'bucket' | 'clock' | 'newSound' | 'origin'>;

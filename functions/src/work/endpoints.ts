@@ -64,6 +64,15 @@ const handlers: {
     (await import('../moderation/notify-moderators.ts')).notifyModerators(waiting, pushDeps()),
   notifyOfComment: async (comment) =>
     (await import('../comments/notify-of-comment.ts')).notifyOfComment(comment, pushDeps()),
+  notifyOfNote: async (draftId, { id }) =>
+    (await import('../articles/change-draft-notes.ts')).notifyOfNote(draftId, id, {
+      ...articleDeps(),
+      ...pushDeps(),
+    }),
+  notifyOfRemoval: async (uid) =>
+    (await import('../members/moderate-member.ts')).notifyOfRemoval(uid, pushDeps()),
+  notify: async (uid, occurrence) =>
+    (await import('../notifications/notify.ts')).notify({ uid, ...occurrence }, pushDeps()),
   pushNotification: async (uid, { key }) =>
     (await import('../notifications/push-entry.ts')).pushEntry(uid, key, pushDeps()),
   indexDraft: async (id) => (await import('../articles/index-draft.ts')).indexDraft(id, articleDeps()),

@@ -33,7 +33,9 @@ async function begin(
 ): Promise<Run> {
   const world = await beginArticleWorld();
   await before(world);
-  return { memory: world.memory, pass: world.pass, work: () => work(world) };
+  await world.notify();
+  const settle = () => world.notify();
+  return { memory: world.memory, pass: world.pass, settle, work: () => work(world) };
 }
 
 const place = { draftId, quote: 'they left', before: '', after: '' };

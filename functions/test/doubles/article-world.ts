@@ -1,10 +1,12 @@
 import type { ParsedCallInput } from '../../src/contract/calls.ts';
 import type { ArticleAlert, ArticleDeps } from '../../src/articles/article-deps.ts';
+import { notifyOfNote } from '../../src/articles/change-draft-notes.ts';
 import { handlePublish } from '../../src/articles/handle-publish.ts';
 import type { DraftFields } from '../../src/contract/articles.ts';
 import type { StoredPicture } from '../../src/contract/pictures.ts';
+import type { PushService } from '../../src/notifications/push-entry.ts';
 import { createAccounts } from './accounts.ts';
-import { notifyAllFollowers } from './do-work.ts';
+import { doWork, notifyAll, notifyAllFollowers, push } from './do-work.ts';
 import { createMemoryDatabase } from './memory-database.ts';
 
 export const storedPicture: StoredPicture = {
@@ -87,6 +89,12 @@ export function createArticleWorld() {
       handlePublish(by, input, deps),
     /** Notifies the followers of all articles of which they have yet to be notified. */
     notifyFollowers: () => notifyAllFollowers(deps),
+    /** Notifies all other members who have yet to be notified. */
+    notify: async (service: PushService = push) => {
+      const pushing = { ...deps, push: service };
+      await doWork('notifyOfNote', (draft, { id }) => notifyOfNote(draft, id, pushing), deps);
+      await notifyAll(pushing);
+    },
     async begin() {
       await memory.database.update({
         [`media/${storedPicture.id}`]: storedPicture,

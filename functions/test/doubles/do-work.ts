@@ -3,11 +3,14 @@ import { type DetailsOf, type WorkKind, workKinds } from '../../src/contract/wor
 import type { StoreDeps } from '../../src/database.ts';
 import { pendingWork, type SaveProgress } from '../../src/kit/work.ts';
 import { notifyFollowers } from '../../src/notifications/notify-followers.ts';
-import type { PushService } from '../../src/notifications/push-entry.ts';
+import { notify } from '../../src/notifications/notify.ts';
+import { pushEntry, type PushService } from '../../src/notifications/push-entry.ts';
 import { runWork } from '../../src/work/run-work.ts';
 
-/** A push service that is asked in vain, because the members of these tests have no devices. */
-export const push: PushService = { send: () => Promise.reject(new Error('No device is there.')) };
+/** A push service that is asked in vain; most members of these tests have no devices. */
+export const push: PushService = {
+  send: () => Promise.reject(new Error('The push service does not answer')),
+};
 
 /** Does all work of one kind that has been written, as the function of its lane does. Throws what the work throws. */
 export async function doWork<Kind extends WorkKind>(
@@ -26,6 +29,13 @@ export async function doWork<Kind extends WorkKind>(
         },
         log: () => undefined,
       });
+}
+
+/** Notifies members of everything that is written in the outbox. */
+export async function notifyAll(deps: StoreDeps & { push?: PushService }): Promise<void> {
+  const pushing = { push, ...deps };
+  await doWork('notify', (uid, occurrence) => notify({ uid, ...occurrence }, pushing), deps);
+  await doWork('pushNotification', (uid, { key }) => pushEntry(uid, key, pushing), deps);
 }
 
 /** Notifies the followers of authors and bands of everything of which they have yet to be notified. */

@@ -11,7 +11,9 @@ import type {
 } from '../../src/donations/payments.ts';
 import type { BreakerAlert } from '../../src/donations/circuit-breaker.ts';
 import type { DonationAlert } from '../../src/donations/record-payment.ts';
+import type { PushService } from '../../src/notifications/push-entry.ts';
 import type { StartDonationInput } from '../../src/donations/start-donation.ts';
+import { notifyAll } from './do-work.ts';
 import { createMemoryDatabase } from './memory-database.ts';
 
 type Step = keyof PaymentProvider;
@@ -178,10 +180,10 @@ export function createDonationWorld() {
   const payments = createFakePayments();
   const pauses: number[] = [];
   const alerts: (BreakerAlert | DonationAlert)[] = [];
+  const store = { database: memory.database, clock: { now: () => now } };
   return {
     deps: {
-      database: memory.database,
-      clock: { now: () => now },
+      ...store,
       pause: (ms: number) => {
         pauses.push(ms);
         return Promise.resolve();
@@ -194,6 +196,8 @@ export function createDonationWorld() {
     memory,
     payments,
     alerts,
+    /** Thanks all donors who have yet to be thanked. */
+    notify: (push?: PushService) => notifyAll({ ...store, ...(push && { push }) }),
     /** The pauses between charges, in milliseconds. */
     pauses,
     pass: (milliseconds: number) => {

@@ -3,9 +3,11 @@ import { renameComments } from '../../src/comments/rename-comments.ts';
 import type { RoleFlags } from '../../src/contract/roles.ts';
 import type { SetRolesDeps } from '../../src/members/set-roles.ts';
 import type { AccountDetails, MemberAccounts } from '../../src/members/caller.ts';
+import { notifyOfRemoval } from '../../src/members/moderate-member.ts';
 import { mirrorProfile, mirroredFields } from '../../src/members/public-profile.ts';
 import { refreshMember } from '../../src/members/refresh-member.ts';
-import { doWork } from './do-work.ts';
+import type { PushService } from '../../src/notifications/push-entry.ts';
+import { doWork, notifyAll, push } from './do-work.ts';
 import { createMemoryDatabase } from './memory-database.ts';
 
 /** Creates the dependencies of members in memory: accounts and records. */
@@ -43,12 +45,19 @@ export function createMemberWorld({ firstAdminEmail = '', pageSize = 2 } = {}) {
     firstAdminEmail,
   };
   const bandName = (name: string) => Promise.resolve(name);
+  const notifyMembers = async (service: PushService = push) => {
+    const pushing = { ...deps, push: service };
+    await doWork('notifyOfRemoval', (uid) => notifyOfRemoval(uid, pushing), deps);
+    await notifyAll(pushing);
+  };
   return {
     memory,
     deps,
     ended,
     bandName,
-    /** Does the work that follows from changes of profiles. */
+    /** Notifies all members who have yet to be notified. */
+    notify: notifyMembers,
+    /** Does the work that follows from changes of members. */
     async settle(): Promise<void> {
       const sync = async (uid: string) => {
         await mirrorProfile(uid, mirroredFields, { database: memory.database, bandName });
@@ -60,6 +69,7 @@ export function createMemberWorld({ firstAdminEmail = '', pageSize = 2 } = {}) {
       };
       await doWork('syncProfile', sync, deps);
       await doWork('renameMember', rename, deps);
+      await notifyMembers();
     },
     add: (uid: string, roles: Partial<RoleFlags> = {}, more: Partial<AccountDetails> = {}): void => {
       const email = `${uid}@example.com`;

@@ -19,7 +19,6 @@ import { saveProfile } from '../../src/members/save-profile.ts';
 import { setDisplayName } from '../../src/members/set-display-name.ts';
 import { setMemberDisabled } from '../../src/members/set-member-disabled.ts';
 import { setRoles } from '../../src/members/set-roles.ts';
-import { notify } from '../../src/notifications/notify.ts';
 import { setSiteText } from '../../src/site-texts/set-site-text.ts';
 
 export interface Run {
@@ -71,7 +70,7 @@ async function beginMembers(
 
 async function beginDonation(kind: 'changed' | 'disputed'): Promise<Run> {
   const world = createDonationWorld();
-  const deps = { ...world.deps, notify: (input: Parameters<typeof notify>[0]) => notify(input, world.deps) };
+  const { deps } = world;
   const give = () => startDonation(donationInput({ amount: 20, uid: 'fan' }), world.deps);
   const record = () => recordPayment(world.payments.event('a1'), deps);
   if (kind === 'disputed') {
@@ -95,7 +94,7 @@ async function beginRefund(): Promise<Run> {
   members.add('boss', { admin: true });
   world.memory.put('access/boss', { admin: true });
   const { accounts } = members.deps;
-  const deps = { ...world.deps, accounts, notify: () => Promise.resolve() };
+  const deps = { ...world.deps, accounts };
   await startDonation(donationInput({ amount: 20 }), world.deps);
   await recordPayment(world.payments.event('a1'), deps);
   const asked = { payment: 'pi_a1', amount: cents(500), seen: cents(0), reason: 'Given twice.' };

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { standInKeys } from '../../local/stand-ins/payments/keys.ts';
 import {
   answerBank,
@@ -142,8 +142,10 @@ describe('a donation', () => {
     await post(body, { authorization });
     await entered(body.attemptId, { uid: fan.uid, thanked: true });
     await deliverAgain(provider, (await eventOf('payment_intent.succeeded', body.attemptId)).id, 3);
-    const { value } = await read(`users/${fan.uid}/notifications`, fan);
-    expect(Object.values(value as object)).toMatchObject([{ kind: 'donation-thanks', read: false }]);
+    await vi.waitFor(async () => {
+      const { value } = await read(`users/${fan.uid}/notifications`, fan);
+      expect(Object.values(value ?? {})).toMatchObject([{ kind: 'donation-thanks', read: false }]);
+    }, patient);
   });
 
   it('a donation with only amount and payment method, sent twice simultaneously, is charged once', async () => {

@@ -24,8 +24,10 @@ describe('setRoles', () => {
 
     expect((await read(`access/${fan.uid}`)).value).toMatchObject({ author: true, decision: { number: 1 } });
     expect((await read(`users/${fan.uid}/claimsChangedAt`)).value).toBeTypeOf('number');
-    const { value } = await read(`users/${fan.uid}/notifications`);
-    expect(Object.values(value as object)).toMatchObject([{ kind: 'role-given', read: false }]);
+    await waitFor(async () => {
+      const { value } = await read(`users/${fan.uid}/notifications`);
+      expect(Object.values(value ?? {})).toMatchObject([{ kind: 'role-given', read: false }]);
+    });
     const { idToken } = await signIn(fan.email, 'correct horse');
     const claims = JSON.parse(Buffer.from(idToken.split('.')[1] ?? '', 'base64url').toString()) as object;
     expect(claims).toMatchObject({ roles: { author: true } });

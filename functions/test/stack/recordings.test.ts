@@ -105,9 +105,11 @@ describe('a real article that is read aloud in three parts', () => {
     expect(part.response.headers.get('content-range')).toBe(`bytes 1000-1999/${recording.bytes}`);
     expect(part.bytes.equals(bytes.subarray(1000, 2000))).toBe(true);
 
-    const notes = (await stored(`users/${ann.uid}/notifications`)) as Record<string, { link: string }>;
-    expect(Object.values(notes)).toContainEqual(
-      expect.objectContaining({ kind: 'recording-ready', link: `/article/${slug}` }),
+    const ready = expect.objectContaining({ kind: 'recording-ready', link: `/article/${slug}` }) as unknown;
+    await vi.waitFor(
+      async () =>
+        expect(Object.values((await stored(`users/${ann.uid}/notifications`)) ?? {})).toContainEqual(ready),
+      patient,
     );
     const feed = await (await fetch(`${address(site)}/api/podcast.xml`)).text();
     expect(feed).toContain(episodeAddress(slug));

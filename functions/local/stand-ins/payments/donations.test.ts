@@ -6,7 +6,6 @@ import { cents } from '../../../src/contract/money.ts';
 import { lookUpDonation, type LookUpDonationDeps } from '../../../src/donations/handle-donate-request.ts';
 import { PaymentError } from '../../../src/donations/payments.ts';
 import { startDonation, type StartDonationDeps } from '../../../src/donations/start-donation.ts';
-import { notify } from '../../../src/notifications/notify.ts';
 import { createMemoryDatabase } from '../../../test/doubles/memory-database.ts';
 import { standInKeys } from './keys.ts';
 import type { RunningServer } from '../server-kit/server.ts';
@@ -50,7 +49,6 @@ beforeEach(async () => {
     tryAlertAdmins: () => undefined,
     takesDonations: true,
     pause: () => Promise.resolve(),
-    notify: (input) => notify(input, base),
   };
 });
 afterEach(async () => {
