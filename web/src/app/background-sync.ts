@@ -1,10 +1,7 @@
 import { listedArticle } from '../features/articles/stored-article.ts';
-import { resumeAttendanceAfterLogin } from '../features/events/attendance/member-attendance.ts';
 import { rememberedShows } from '../features/events/shows/remembered-shows.ts';
-import { followsOf, resumeFollowAfterLogin } from '../features/follow/member-follows.ts';
+import { followsOf } from '../features/follow/member-follows.ts';
 import { rememberedFollows } from '../features/follow/remembered-follows.ts';
-import { resumeHornsAfterLogin } from '../features/horns/member-horns.ts';
-import { resumeSaveAfterLogin } from '../features/saved/member-saved.ts';
 import { offlineSyncOf, stopOfflineSync } from '../features/saved/member-offline-sync.ts';
 import { sendCommandsOf } from '../data/command.ts';
 import { signedOutMembers } from '../data/signed-out-members.ts';
@@ -34,10 +31,6 @@ export function startSyncFor(uid: string | null): void {
   }
   signedOutMembers.remove(uid);
   offlineSyncOf(uid, listedArticle);
-  resumeSaveAfterLogin(uid);
-  resumeHornsAfterLogin(uid);
-  resumeAttendanceAfterLogin(uid);
-  resumeFollowAfterLogin(uid);
   precacheMemberParts();
   const unsubscribe = followsOf(uid).subscribe(() => undefined);
   const unsubscribeOpened = markOpenedRead(uid);

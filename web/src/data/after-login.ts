@@ -7,10 +7,11 @@ const key = 'riffhall:after-login';
 /** Longer than sign-up takes, including email verification. */
 const validForMs = hourMs;
 
-interface Wish {
-  kind: 'save' | 'horns' | 'follow' | 'going' | 'interested';
-  /** What it is about: a slug, the id of an event, a member's uid or a band tag. */
-  id: string;
+/** A command that a visitor has given: see `command`, whose `confirm` says what comes of it after the login. */
+export interface Wish {
+  kind: 'save' | 'horns' | 'follow' | 'attendance';
+  key: string;
+  change: unknown;
   /** What the login page says will be done, such as “Then you follow Mara.”. */
   promise: string;
 }
@@ -31,10 +32,9 @@ function read(): Wish | null {
 export const afterLogin = {
   read,
 
-  /** Returns the wish, once; null if the member wished for something else, or nothing. */
-  take(kind: Wish['kind']): Wish | null {
+  /** Returns the wish, once; null if there is none. */
+  take(): Wish | null {
     const wish = read();
-    if (wish?.kind !== kind) return null;
     storage.remove(key);
     return wish;
   },

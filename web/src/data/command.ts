@@ -7,6 +7,8 @@ import { logError } from '../platform/log.ts';
 import { onReconnect } from '../platform/on-reconnect.ts';
 import { storage } from '../platform/storage.ts';
 import { withTabLock } from '../platform/tab-lock.ts';
+import { showToast } from '../ui/toast-store.ts';
+import { afterLogin, type Wish } from './after-login.ts';
 
 /** How long something can be undone, in milliseconds: as long as a toast with an action is shown. */
 export const undoMs = 10_000;
@@ -45,6 +47,11 @@ interface CommandOptions<Change> {
   onRefused: (pending: Pending<Change>, failure: CallFailure, uid: string) => void;
   /** Delays sending by this time, during which the command can be undone. */
   undoMs?: number;
+  /**
+   * Lets visitors give the command before they log in (`useLogInFirst`). Returns what a toast then says to them as a
+   * member; null if they cannot mean it.
+   */
+  confirm?: (wish: Wish, uid: string) => string | null;
 }
 
 /** The pending commands of one kind and member. They outlive the page and are shared by all tabs of the browser. */
@@ -61,6 +68,8 @@ export interface Commands<Change> {
 
 interface Sender {
   uid: string;
+  /** Gives the command that the member has given before logging in, if it is one of this kind. */
+  grant: (wish: Wish) => void;
   start: () => void;
   stop: () => void;
 }
@@ -86,7 +95,7 @@ export function command<Change>(
 }
 
 /**
- * Sends the commands of a member, including those that an earlier visit could not. Stops sending those of anybody else,
+ * Sends the commands of a member, including those that an earlier visit could not, and the one given before logging in. Stops sending those of anybody else,
  * which stay on this device until their member is back. Only kinds whose code is loaded are sent.
  */
 export function sendCommandsOf(uid: string | null): void {
@@ -95,6 +104,8 @@ export function sendCommandsOf(uid: string | null): void {
     if (sender.uid === uid) sender.start();
     else sender.stop();
   }
+  const wish = uid === null ? null : afterLogin.take();
+  if (wish) for (const sender of senders) if (sender.uid === uid) sender.grant(wish);
 }
 
 /** Returns a member's pending commands of one kind. */
@@ -152,6 +163,14 @@ class CommandQueue<Change> implements Commands<Change>, Sender {
     this.#remove(key);
     this.#update();
   };
+
+  grant(wish: Wish): void {
+    const change = wish.kind === this.#kind ? this.#options.parse(wish.change) : null;
+    const text = this.#options.confirm?.(wish, this.uid) ?? null;
+    if (change === null || text === null) return;
+    this.run(wish.key, change);
+    showToast({ text });
+  }
 
   start(): void {
     this.#active = true;

@@ -6,7 +6,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { sendFollow, watchFollows } from './api.ts';
 import { renderAt } from '../../testing/render.tsx';
 import { ToastStack } from '../../ui/toast.tsx';
-import { resumeFollowAfterLogin } from './member-follows.ts';
+import { sendCommandsOf } from '../../data/command.ts';
 import { FollowButton } from './follow-button.tsx';
 import { rememberedFollows } from './remembered-follows.ts';
 import { VisitorFollow } from './visitor-follow.tsx';
@@ -131,13 +131,13 @@ describe('following before logging in', () => {
 
   test('following a band before logging in is also completed afterwards', async () => {
     await press('band:mötley-crüe');
-    act(() => resumeFollowAfterLogin(uid()));
+    act(() => sendCommandsOf(uid()));
     await vi.waitFor(() => expect(sendFollow).toHaveBeenCalledWith(uid(), 'band:mötley-crüe', true));
   });
 
   test('following before logging in does nothing if the member is the author', async () => {
     await press(uid());
-    resumeFollowAfterLogin(uid());
+    sendCommandsOf(uid());
     expect(sendFollow).not.toHaveBeenCalledWith(uid(), uid(), true);
   });
 });

@@ -7,7 +7,6 @@ import { showToast } from '../../ui/toast-store.ts';
 import { sendFollow, watchFollows } from './api.ts';
 import { rememberedFollows } from './remembered-follows.ts';
 import { isBandTag } from '@contract/article-index.ts';
-import { afterLogin } from '../../data/after-login.ts';
 
 const refused = 'The server did not take that change to whom you follow. Try it again.';
 const full = `You follow ${listMax.follows} authors and bands, and there is no room for more. Stop following one first.`;
@@ -19,6 +18,12 @@ export const followingOf = command<boolean>('follow', {
   onRefused({ change }, _failure, uid) {
     const isFull = (followsOf(uid).get().data?.size ?? 0) >= listMax.follows;
     showToast({ failed: true, text: change && isFull ? full : refused });
+  },
+  confirm({ key }, uid) {
+    if (key === uid) return null;
+    return isBandTag(key)
+      ? 'You follow them now, and are told of their articles, shows and videos.'
+      : 'You follow them now, and are told when something new of theirs comes out.';
   },
 });
 
@@ -47,15 +52,3 @@ export const followsOf = memoizeByKey((uid) =>
     },
   ),
 );
-
-/** Follows the author or band that the member wanted to follow before logging in, and shows a toast. */
-export function resumeFollowAfterLogin(uid: string): void {
-  const target = afterLogin.take('follow')?.id;
-  if (target === undefined || target === uid) return;
-  followingOf(uid).run(target, true);
-  showToast({
-    text: isBandTag(target)
-      ? 'You follow them now, and are told of their articles, shows and videos.'
-      : 'You follow them now, and are told when something new of theirs comes out.',
-  });
-}

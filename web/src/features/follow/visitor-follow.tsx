@@ -16,7 +16,9 @@ export function VisitorFollow({ uid, name }: VisitorFollowProps) {
     <Button
       variant="secondary"
       size="small"
-      onClick={() => logInFirst({ kind: 'follow', id: uid, promise: `Then you follow ${name}.` })}
+      onClick={() =>
+        logInFirst({ kind: 'follow', key: uid, change: true, promise: `Then you follow ${name}.` })
+      }
       aria-label={`Follow ${name} (you log in first)`}
     >
       <Icon name="plus" /> <StateLabel or="Following">Follow</StateLabel>

@@ -103,5 +103,5 @@ describe('the horns of a member', () => {
 test('a visitor’s horns button leads to the login, after which the horns are given', async () => {
   const { user } = renderAt(<VisitorHorns slug="doom" count={0} />, { route: '/article/doom?from=home' });
   await user.click(screen.getByRole('button', { name: 'Horns (you log in first)' }));
-  expect(afterLogin.read()).toMatchObject({ kind: 'horns', id: 'doom' });
+  expect(afterLogin.read()).toMatchObject({ kind: 'horns', key: 'doom', change: true });
 });

@@ -2,7 +2,6 @@ import { command } from '../../data/command.ts';
 import { source } from '../../data/source.ts';
 import { showToast } from '../../ui/toast-store.ts';
 import { sendHorn, watchHorn } from './api.ts';
-import { afterLogin } from '../../data/after-login.ts';
 
 /** Gives an article the horns, or takes them back. */
 export const hornsOf = command<boolean>('horns', {
@@ -13,16 +12,9 @@ export const hornsOf = command<boolean>('horns', {
       failed: true,
       text: 'The server did not take your horns. Reload the page and try it again.',
     }),
+  confirm: () => 'Your horns are up.',
 });
 
 /** Whether the server has the member's horns for an article, live. */
 export const hornSource = (uid: string, slug: string) =>
   source<boolean>(['horns', slug, uid], { watch: watchHorn(slug, uid) });
-
-/** Gives the horns that the member wanted to give before logging in, and shows a toast. */
-export function resumeHornsAfterLogin(uid: string): void {
-  const slug = afterLogin.take('horns')?.id;
-  if (slug === undefined) return;
-  hornsOf(uid).run(slug, true);
-  showToast({ text: 'Your horns are up.' });
-}

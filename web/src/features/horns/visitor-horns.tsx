@@ -15,7 +15,9 @@ export function VisitorHorns({ slug, count }: HornsProps) {
   return (
     <Button
       variant="secondary"
-      onClick={() => logInFirst({ kind: 'horns', id: slug, promise: 'Then your horns are up.' })}
+      onClick={() =>
+        logInFirst({ kind: 'horns', key: slug, change: true, promise: 'Then your horns are up.' })
+      }
     >
       <HornsMark count={count} /> <VisuallyHidden>(you log in first)</VisuallyHidden>
     </Button>

@@ -15,7 +15,6 @@ import {
   stillApplies,
   watchSaved,
 } from './api/saved.ts';
-import { afterLogin } from '../../data/after-login.ts';
 
 /** Merges `next` into a `waiting` change to the same article that has not been sent. */
 export function joinChanges(waiting: SavedChange | null, next: SavedChange): SavedChange {
@@ -77,6 +76,7 @@ export const savingOf = command<SavedChange>('save', {
     const isFull = (savedOf(uid).get().data?.entries.length ?? 0) >= listMax.saved;
     showToast({ failed: true, text: change.do === 'save' && isFull ? full : refused });
   },
+  confirm: () => 'Saved. It is in your saved articles now.',
 });
 
 const listOf = (entries: readonly SavedEntry[], from: Saved['from']): Saved => ({
@@ -142,12 +142,4 @@ export function removeSaved(uid: string, slug: string, title: string, from?: () 
     action: { label: 'Undo', run: () => change(uid, slug, { do: 'save', entry: { savedAt, read, kept } }) },
     ...(from && { from }),
   });
-}
-
-/** Saves the article that the member wanted to save before logging in, and shows a toast. */
-export function resumeSaveAfterLogin(uid: string): void {
-  const slug = afterLogin.take('save')?.id;
-  if (slug === undefined) return;
-  saveArticle(uid, slug);
-  showToast({ text: 'Saved. It is in your saved articles now.' });
 }

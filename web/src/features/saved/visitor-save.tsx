@@ -13,12 +13,17 @@ export interface SaveProps {
 /** Replaces the save button for visitors: leads to the login, after which the article is saved. */
 export function VisitorSave({ slug, title, variant }: SaveProps) {
   const logInFirst = useLogInFirst();
+  const save = () =>
+    logInFirst({
+      ...{ kind: 'save', key: slug, promise: `Then “${title}” is saved.` },
+      change: { do: 'save', entry: { savedAt: Date.now(), read: false, kept: false } },
+    });
   return (
     <button
       type="button"
       className={styles.save}
       data-variant={variant}
-      onClick={() => logInFirst({ kind: 'save', id: slug, promise: `Then “${title}” is saved.` })}
+      onClick={save}
       aria-label={`Save: ${title} (you log in first)`}
     >
       <SaveMark variant={variant} />

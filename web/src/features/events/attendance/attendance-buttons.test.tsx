@@ -5,7 +5,6 @@ import { afterLogin } from '../../../data/after-login.ts';
 import { sendCommandsOf } from '../../../data/command.ts';
 import { renderAt } from '../../../testing/render.tsx';
 import { ToastStack } from '../../../ui/toast.tsx';
-import { resumeAttendanceAfterLogin } from './member-attendance.ts';
 import AttendanceButtons from './attendance-buttons.tsx';
 import { VisitorAttendance } from './visitor-attendance.tsx';
 
@@ -122,7 +121,7 @@ test('a visitor’s buttons lead to the login, after which the choice is stored'
     route: '/events/doom',
   });
   await user.click(screen.getByRole('button', { name: 'Going 2 (you log in first)' }));
-  expect(afterLogin.read()).toMatchObject({ kind: 'going', id: 'doom' });
+  expect(afterLogin.read()).toMatchObject({ kind: 'attendance', key: 'doom', change: 'going' });
 });
 
 test('after the login, a visitor is told what they are down as: going, or for a past show having been there', async () => {
@@ -138,7 +137,7 @@ test('after the login, a visitor is told what they are down as: going, or for a 
       </>,
     );
     await user.click(screen.getByRole('button', { name: over ? /^I was there/ : /^Going/ }));
-    act(() => resumeAttendanceAfterLogin(uid()));
+    act(() => sendCommandsOf(uid()));
     expect(await screen.findByText(said)).toBeVisible();
     unmount();
   }

@@ -1,7 +1,5 @@
-import { attendances } from '@contract/events.ts';
 import { command } from '../../../data/command.ts';
 import { source } from '../../../data/source.ts';
-import { afterLogin } from '../../../data/after-login.ts';
 import { sendAttendance, watchAttendance, type AttendanceChoice } from '../api/attendance.ts';
 import { showToast } from '../../../ui/toast-store.ts';
 
@@ -16,18 +14,9 @@ export const attendanceOf = command<AttendanceChoice>('attendance', {
       failed: true,
       text: 'The server did not take that: the event may be over or cancelled by now. Reload the page to see how it stands.',
     }),
+  confirm: ({ promise }) => promise.replace('Then you', 'You'),
 });
 
 /** A member's attendance of one event as the server has it, live. */
 export const attendanceSource = (uid: string, event: string) =>
   source<AttendanceChoice>(['attendance', event, uid], { watch: watchAttendance(event, uid) });
-
-/** Stores the attendance that a visitor chose before logging in. */
-export function resumeAttendanceAfterLogin(uid: string): void {
-  for (const choice of attendances) {
-    const wish = afterLogin.take(choice);
-    if (wish === null) continue;
-    attendanceOf(uid).run(wish.id, choice);
-    showToast({ text: wish.promise.replace('Then you', 'You') });
-  }
-}

@@ -48,7 +48,14 @@ export function VisitorAttendance({ event, over = false }: AttendanceProps) {
         <Button
           key={each}
           variant="secondary"
-          onClick={() => logInFirst({ kind: each, id: event.id, promise: over ? wasThere : promises[each] })}
+          onClick={() =>
+            logInFirst({
+              kind: 'attendance',
+              key: event.id,
+              change: each,
+              promise: over ? wasThere : promises[each],
+            })
+          }
         >
           <AttendanceMark of={each} count={event[each]} over={over} />{' '}
           <VisuallyHidden>(you log in first)</VisuallyHidden>
