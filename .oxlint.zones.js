@@ -55,9 +55,9 @@ function visibleTo(feature) {
 
 const zones = [
   ...features.map((feature) =>
-    zone(feature, `${web}/features`, 'A feature imports of another only its `index.ts`.', [
+    zone(feature, `${web}/features`, 'A feature imports of another only its index.', [
       feature,
-      ...features.map((other) => `${other}/index.ts`),
+      ...features.flatMap((other) => [`${other}/index.ts`, `${other}/index.tsx`]),
     ]),
   ),
   // app -> features -> data -> platform -> lib, and ui -> lib: imports never point upwards.

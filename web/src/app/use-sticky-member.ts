@@ -1,6 +1,6 @@
 import type { RoleFlags } from '@contract/roles.ts';
 import { useState } from 'react';
-import { useSession } from '../features/account/use-session.ts';
+import { useSession } from '../features/account/index.ts';
 
 interface StickyMember {
   uid: string;

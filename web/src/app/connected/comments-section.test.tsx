@@ -5,7 +5,7 @@ import type { Session } from '../../platform/session/session.ts';
 import { CommentsSection } from './comments-section.tsx';
 
 const account = vi.hoisted((): { session: unknown } => ({ session: null }));
-vi.mock('../../features/account/use-session.ts', () => ({ useSession: () => account.session }));
+vi.mock('../../features/account/index.ts', () => ({ useSession: () => account.session }));
 vi.mock('../../features/comments/comments.tsx', () => ({
   Comments: () => (
     <h2 id="comments-title" tabIndex={-1}>

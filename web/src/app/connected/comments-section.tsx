@@ -8,7 +8,7 @@ import {
   ReportSlotContext,
 } from '../../features/comments/comments-context.ts';
 import { ReportComment } from '../../features/reports/report-button.tsx';
-import { useSession } from '../../features/account/use-session.ts';
+import { useSession } from '../../features/account/index.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 
 /** For moderators only. */

@@ -5,7 +5,7 @@ import { ArticleAdmin } from '../../features/article-admin/article-admin.tsx';
 import { ScheduleCalendar } from '../../features/article-admin/calendar/schedule-calendar.tsx';
 import { ReadNumbers } from '../../features/article-admin/read-numbers.tsx';
 import { countIn, type Tab, tabOf, tabs } from '../../features/article-admin/view.ts';
-import { useSession } from '../../features/account/use-session.ts';
+import { useSession } from '../../features/account/index.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { ListHeading } from '../../ui/page-heading.tsx';
 import { SectionTabs } from '../../ui/section-tabs.tsx';

@@ -1,10 +1,6 @@
-import { memberUidsOf } from '@contract/byline.ts';
 import { ArticleView } from '../../features/articles/article-view.tsx';
-import { useSession } from '../../features/account/use-session.ts';
+import { useSession } from '../../features/account/index.ts';
 import { usePageParams } from '../page-params.ts';
-import { FollowAuthor } from '../connected/follow-author.tsx';
-import { SaveArticle, saveOnCard } from '../connected/save-article.tsx';
-import { VisitorHorns, HornsPlaceholder, type HornsProps } from '../../features/horns/visitor-horns.tsx';
 import { lazyPart, useRetry } from '../../ui/lazy-part.tsx';
 import { useLocation } from 'react-router-dom';
 import type { ListedArticle } from '../../features/articles/stored-article.ts';
@@ -59,16 +55,6 @@ function CommentsNotLoaded() {
   );
 }
 
-const EditLink = lazyPart(() => import('../../features/articles/edit-link.tsx'));
-
-/** A link to the editor of a published article, for its authors and for admins. */
-function ArticleEditLink({ slug, authors }: { slug: string; authors: readonly string[] }) {
-  const session = useSession();
-  if (session.state !== 'signed-in') return null;
-  const { user, roles } = session;
-  return (roles.admin || (roles.author && authors.includes(user.uid))) && <EditLink slug={slug} />;
-}
-
 const ReadMark = lazyPart(() => import('../../features/saved/read-mark.tsx'));
 
 const LazyDigest = lazyPart(() => import('../../features/mails/digest-at-end.tsx'));
@@ -81,15 +67,6 @@ const Digest = () =>
     </RenderWhenVisible>
   );
 
-const HornsButton = lazyPart(() => import('../../features/horns/horns-button.tsx'), HornsPlaceholder);
-
-/** Gives an article the horns: a login link for visitors and in prerendered pages, a button for members. */
-function ArticleHorns(props: HornsProps) {
-  const session = useSession();
-  if (session.state !== 'signed-in') return <VisitorHorns {...props} />;
-  return <HornsButton uid={session.user.uid} {...props} />;
-}
-
 export default function ArticlePage() {
   const { slug = '' } = usePageParams();
   const session = useSession();
@@ -97,12 +74,6 @@ export default function ArticlePage() {
     <ArticleView
       key={slug}
       slug={slug}
-      live={session.state === 'signed-in'}
-      cardSlot={saveOnCard}
-      headSlot={(article) => <ArticleEditLink slug={slug} authors={memberUidsOf(article)} />}
-      hornsSlot={({ horns }) => <ArticleHorns slug={slug} count={horns} />}
-      saveSlot={({ title }) => <SaveArticle slug={slug} title={title} variant="page" />}
-      authorSlot={({ uid, name }) => <FollowAuthor uid={uid} name={name} />}
       endSlot={session.state === 'signed-in' ? <ReadMark uid={session.user.uid} slug={slug} /> : <Digest />}
       commentsSlot={(article) => <ArticleComments article={article} />}
     />

@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { EditorPage } from '../../features/editor/editor-page.tsx';
-import { useSession } from '../../features/account/use-session.ts';
+import { useSession } from '../../features/account/index.ts';
 import { sharedLinkOf } from '../../lib/shared-link.ts';
 import { keepScroll } from '../navigation/use-scroll-and-focus.ts';
 import { usePageParams } from '../page-params.ts';

@@ -1,5 +1,4 @@
 import { ArticlesView } from '../../features/articles/articles-view.tsx';
-import { saveOnCard } from '../connected/save-article.tsx';
 import { noFilters, listPath } from '../../features/articles/list-query.ts';
 import type { DidYouMeanProps } from '../../features/search/did-you-mean.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
@@ -14,5 +13,5 @@ const didYouMeanArticles = (words: string) => (
 );
 
 export default function ArticlesPage() {
-  return <ArticlesView slot={saveOnCard} meant={didYouMeanArticles} />;
+  return <ArticlesView meant={didYouMeanArticles} />;
 }

@@ -4,7 +4,7 @@ import { Link, Navigate } from 'react-router-dom';
 import { useLiveFollowers } from '../../data/use-live-followers.ts';
 import { usePage } from '../../data/page.ts';
 import { usePageTitle } from '../../data/page-title.ts';
-import { useSession } from '../../features/account/use-session.ts';
+import { useSession } from '../../features/account/index.ts';
 import { BandArticles } from '../../features/articles/band/band-articles.tsx';
 import { Missing } from '../../features/articles/missing.tsx';
 import { StageLines } from '../../features/events/front/stage-lines.tsx';
@@ -19,8 +19,7 @@ import { Picture } from '../../ui/picture.tsx';
 import { Plectrums } from '../../ui/plectrums.tsx';
 import { Shelf } from '../../ui/shelf.tsx';
 import type { BandPageData } from '../band/load-band-page.ts';
-import { FollowAuthor } from '../connected/follow-author.tsx';
-import { saveOnCard } from '../connected/save-article.tsx';
+import { FollowAuthor } from '../../features/follow/index.tsx';
 import { usePageParams } from '../page-params.ts';
 import styles from './band-page.module.css';
 import type { BandToolsProps } from '../../features/bands/band-tools.tsx';
@@ -150,7 +149,7 @@ function Found({ data, onSpelled }: FoundProps) {
         </Shelf>
       )}
       <BandSongs {...played} />
-      <BandArticles band={key} articles={articles} more={more} slot={saveOnCard} />
+      <BandArticles band={key} articles={articles} more={more} />
       {videos.length > 0 && (
         <Shelf
           title="Watch"

@@ -1,6 +1,6 @@
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { Moderation, queuePath, tabFrom } from '../../features/moderation/moderation.tsx';
-import { useSession } from '../../features/account/use-session.ts';
+import { useSession } from '../../features/account/index.ts';
 
 /** The moderation queue. */
 export default function CommentsPage() {

@@ -1,7 +1,7 @@
 import { isWriter } from '@contract/is-writer.ts';
 import { EventView } from '../../features/events/detail/event-view.tsx';
 import { VideoTeasers } from '../../features/videos/video-teasers.tsx';
-import { useSession } from '../../features/account/use-session.ts';
+import { useSession } from '../../features/account/index.ts';
 import { usePageParams } from '../page-params.ts';
 import {
   AttendanceCounts,

@@ -1,7 +1,7 @@
 import { isWriter } from '@contract/is-writer.ts';
 import type { EventSlot } from '../../features/events/list/event-card.tsx';
 import { EventsView } from '../../features/events/list/events-view.tsx';
-import { useSession } from '../../features/account/use-session.ts';
+import { useSession } from '../../features/account/index.ts';
 import type { DidYouMeanProps } from '../../features/search/did-you-mean.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 

@@ -1,6 +1,6 @@
 import type { Role } from '@contract/roles.ts';
 import { Forbidden } from '../../features/pages/forbidden.tsx';
-import { useSession } from '../../features/account/use-session.ts';
+import { useSession } from '../../features/account/index.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 
 const FirstAdmin = lazyPart(() => import('../../features/members/first-admin.tsx'));

@@ -5,7 +5,7 @@ import {
   ReadAloudShelf,
 } from '../../features/articles/front/front-top.tsx';
 import { openDonatePanel } from '../../features/donate/donate-widget.tsx';
-import { useSession } from '../../features/account/use-session.ts';
+import { useSession } from '../../features/account/index.ts';
 import type { NearStageProps } from '../../features/events/front/near-stage.tsx';
 import { Stage } from '../../features/events/front/stage.tsx';
 import { Home } from '../../features/pages/home.tsx';
@@ -14,7 +14,6 @@ import { useNearCity } from '../../features/events/near-city.ts';
 import { usePage } from '../../data/page.ts';
 import { Delayed, Skeleton } from '../../ui/skeleton.tsx';
 import { LoadError } from '../../ui/load-error.tsx';
-import { saveOnCard } from '../connected/save-article.tsx';
 import type { FrontPageData } from '../front/load-front-page.ts';
 import { useLastVisit } from '../front/use-last-visit.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
@@ -48,7 +47,7 @@ export default function HomePage() {
       claim={data ? data.claim : failure ? '' : null}
       top={
         data ? (
-          <FrontTop articles={data.articles} now={data.now} since={since} slot={saveOnCard} />
+          <FrontTop articles={data.articles} now={data.now} since={since} />
         ) : (
           <div className={styles.waiting}>
             {!failure && (

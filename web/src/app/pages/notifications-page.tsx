@@ -1,5 +1,5 @@
 import { NotificationList } from '../../features/notifications/notification-list.tsx';
-import { useSession } from '../../features/account/use-session.ts';
+import { useSession } from '../../features/account/index.ts';
 import { ListHeading } from '../../ui/page-heading.tsx';
 
 export default function NotificationsPage() {

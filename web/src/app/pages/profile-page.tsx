@@ -7,7 +7,7 @@ import { ProfileForm } from '../../features/members/profile/profile-form.tsx';
 import { ProfileSection, UnlessSuspended } from '../../features/members/profile/profile-section.tsx';
 import { MailChoices } from '../../features/mails/mail-choices.tsx';
 import { NotificationChoices } from '../../features/notifications/notification-choices.tsx';
-import { useSession } from '../../features/account/use-session.ts';
+import { useSession } from '../../features/account/index.ts';
 import type { RoleFlags } from '@contract/roles.ts';
 import type { SessionUser } from '../../platform/session/session.ts';
 import { ListHeading } from '../../ui/page-heading.tsx';

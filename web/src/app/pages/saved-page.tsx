@@ -4,7 +4,7 @@ import { listedArticle } from '../../features/articles/stored-article.ts';
 import { offlineSyncOf } from '../../features/saved/member-offline-sync.ts';
 import { SavedCards } from '../../features/saved/saved-cards.ts';
 import { SavedList } from '../../features/saved/saved-list.tsx';
-import { useSession } from '../../features/account/use-session.ts';
+import { useSession } from '../../features/account/index.ts';
 import { offlineReader } from '../../data/offline-reader.ts';
 import { publicReader } from '../../platform/database-rest.ts';
 import type { SessionUser } from '../../platform/session/session.ts';

@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router-dom';
 import { isWriter } from '@contract/is-writer.ts';
 import { sharedLinkOf, withSharedLink } from '../../lib/shared-link.ts';
 import { Redirect } from '../../features/account/redirect.tsx';
-import { useSession } from '../../features/account/use-session.ts';
+import { useSession } from '../../features/account/index.ts';
 import { newEventTitle } from '../../features/events/new-event-title.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';

@@ -1,7 +1,7 @@
 import { MyShows } from '../../features/events/shows/my-shows.tsx';
 import { NearCityForm } from '../../features/events/shows/near-city-form.tsx';
 import { OwnCalendar } from '../../features/events/shows/own-calendar.tsx';
-import { useSession } from '../../features/account/use-session.ts';
+import { useSession } from '../../features/account/index.ts';
 import { ListHeading } from '../../ui/page-heading.tsx';
 
 function Shows({ uid }: { uid: string }) {

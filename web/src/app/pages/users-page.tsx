@@ -6,7 +6,7 @@ import { AuditView } from '../../features/members/users/history.tsx';
 import { Users } from '../../features/members/users/users.tsx';
 import { RemoveFromProfile } from '../../features/moderation/remove-from-profile.tsx';
 import { SiteTexts } from '../../features/site-texts/site-texts.tsx';
-import { useSession } from '../../features/account/use-session.ts';
+import { useSession } from '../../features/account/index.ts';
 import { ListHeading } from '../../ui/page-heading.tsx';
 import { SectionTabs } from '../../ui/section-tabs.tsx';
 

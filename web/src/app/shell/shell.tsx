@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { DonateWidget } from '../../features/donate/donate-widget.tsx';
 import { useHasImprint } from '../../features/pages/index.ts';
 import type { ReportPageProps } from '../../features/reports/report-page.tsx';
-import { useSession } from '../../features/account/use-session.ts';
+import { useSession } from '../../features/account/index.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { useScrollAndFocus } from '../navigation/use-scroll-and-focus.ts';
 import { LazyConsentBanner, useConsent } from '../consent/consent.tsx';

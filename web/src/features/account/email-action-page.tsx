@@ -21,7 +21,7 @@ import { CheckingLink, DeadLink, type EmailLinkProps, LinkFailure, useLink } fro
 import { continuePath, withNext } from './next-path.ts';
 import { TicketLayout } from './ticket-layout.tsx';
 import { Redirect } from './redirect.tsx';
-import { useSession } from './use-session.ts';
+import { useSession } from './index.ts';
 import { FailureNotice, newPasswordHint } from './failure-notice.tsx';
 import { newPasswordSchema } from './form-schemas.ts';
 import { PasswordField } from './password-field.tsx';

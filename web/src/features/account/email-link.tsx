@@ -3,7 +3,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import type { AccountErrorCode } from '../../platform/session/account-errors.ts';
 import { TicketLayout } from './ticket-layout.tsx';
-import { useSession } from './use-session.ts';
+import { useSession } from './index.ts';
 import { FailureNotice } from './failure-notice.tsx';
 
 /** The props of the component for each kind of email link. */

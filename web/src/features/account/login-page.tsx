@@ -20,7 +20,7 @@ import { GoogleSignIn } from './google-sign-in.tsx';
 import { nextPath, previousPage, withNext } from './next-path.ts';
 import { TicketLayout } from './ticket-layout.tsx';
 import { PasswordField } from './password-field.tsx';
-import { useSession } from './use-session.ts';
+import { useSession } from './index.ts';
 
 /** `/auth/login`. The guard around this page redirects signed-in members. */
 export function LoginPage() {

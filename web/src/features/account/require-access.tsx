@@ -5,7 +5,7 @@ import { hasUnsaved } from '../../lib/unsaved.ts';
 import type { Session } from '../../platform/session/session.ts';
 import { nextPath, withNext } from './next-path.ts';
 import { Redirect } from './redirect.tsx';
-import { useSession } from './use-session.ts';
+import { useSession } from './index.ts';
 
 type RequireAccessProps = {
   children: ReactNode;

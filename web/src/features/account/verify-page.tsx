@@ -8,7 +8,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { usePending } from '../../ui/use-pending.ts';
 import { nextPath, withNext } from './next-path.ts';
 import { Redirect } from './redirect.tsx';
-import { useSession } from './use-session.ts';
+import { useSession } from './index.ts';
 import { FailureNotice } from './failure-notice.tsx';
 import styles from './ticket-layout.module.css';
 import { TicketLayout } from './ticket-layout.tsx';

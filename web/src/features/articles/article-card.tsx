@@ -11,11 +11,12 @@ import { Picture } from '../../ui/picture.tsx';
 import styles from './article-card.module.css';
 import type { ListedArticle } from './stored-article.ts';
 import { Byline } from './byline.tsx';
+import { SaveArticle } from '../saved/index.tsx';
 import { PlayerLink, PlayMark } from './play-mark.tsx';
 
 export type CardVariant = 'lead' | 'sleeve' | 'row';
 
-/** Renders additional content on an article's card, such as the save button. */
+/** Renders additional content on an article's card. */
 export type CardSlot = (article: ListedArticle) => ReactNode;
 
 interface ArticleCardProps {
@@ -27,7 +28,6 @@ interface ArticleCardProps {
   priority?: boolean;
   /** Whether the article was published after the reader's last visit. */
   isNew?: boolean;
-  slot?: CardSlot | undefined;
   /** Rendered below the facts. */
   belowSlot?: CardSlot | undefined;
 }
@@ -48,7 +48,6 @@ export function ArticleCard({
   level,
   priority = false,
   isNew = false,
-  slot,
   belowSlot,
 }: ArticleCardProps) {
   const { slug, title, kind, excerpt, review } = article;
@@ -70,7 +69,9 @@ export function ArticleCard({
         </CardTitle>
         <p className={styles.excerpt}>{excerpt}</p>
         <ArticleMeta article={article} />
-        {slot && <div className={styles.slot}>{slot(article)}</div>}
+        <div className={styles.slot}>
+          <SaveArticle slug={slug} title={title} variant="card" />
+        </div>
         {belowSlot && <div className={styles.below}>{belowSlot(article)}</div>}
       </div>
     </Card>

@@ -30,7 +30,6 @@ interface ArticleListProps {
   plain?: boolean;
   /** The heading level of the titles. */
   level?: 2 | 3;
-  slot?: CardSlot | undefined;
   /** Rendered below an article's facts. */
   belowSlot?: CardSlot | undefined;
 }
@@ -52,7 +51,7 @@ function resultsInWords({ data, stale, loading }: List): string {
 }
 
 /** The article cards, newest first, and the button that loads more. */
-export function ArticleList({ list, plain = false, level = 2, slot, belowSlot }: ArticleListProps) {
+export function ArticleList({ list, plain = false, level = 2, belowSlot }: ArticleListProps) {
   const { data, stale, loading, failure, more } = list;
   const articles = data?.articles ?? [];
   const cards = useRef<HTMLOListElement>(null);
@@ -87,7 +86,6 @@ export function ArticleList({ list, plain = false, level = 2, slot, belowSlot }:
                 variant={variantAt(index)}
                 level={level}
                 priority={index === 0 && !plain}
-                slot={slot}
                 belowSlot={belowSlot}
               />
             </li>

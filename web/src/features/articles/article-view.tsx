@@ -1,5 +1,4 @@
-import type { ArticleAuthor } from '@contract/articles.ts';
-import { writersOf } from '@contract/byline.ts';
+import { memberUidsOf, writersOf } from '@contract/byline.ts';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { lazyPart } from '../../ui/lazy-part.tsx';
@@ -12,6 +11,11 @@ import { usePageTitle } from '../../data/page-title.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { source, watchLater } from '../../data/source.ts';
 import { useSource } from '../../data/use-source.ts';
+import type { Session } from '../../platform/session/session.ts';
+import { useSession } from '../account/index.ts';
+import { FollowAuthor } from '../follow/index.tsx';
+import { ArticleHorns } from '../horns/index.tsx';
+import { SaveArticle } from '../saved/index.tsx';
 import { ArticleCard, type CardSlot } from './article-card.tsx';
 import { ArticleColumns } from './article-columns.tsx';
 import { ArticleHead } from './article-head.tsx';
@@ -29,27 +33,26 @@ const liveCounts = (slug: string) =>
 /** If its code fails to load, the page only shows that there is no network. */
 const SavedOnDevice = lazyPart(() => import('./saved-on-device.tsx'));
 
-interface ArticleViewProps extends ArticleEndSlots {
+const EditLink = lazyPart(() => import('./edit-link.tsx'));
+
+interface ArticleViewProps {
   slug: string;
-  /** Whether to update the counts live, for signed-in members. */
-  live: boolean;
-  /** Rendered on the cards of related articles. */
-  cardSlot?: CardSlot;
-  /** Rendered below the article's facts, such as the author's link to the editor. */
-  headSlot?: CardSlot;
+  /** Rendered below the actions at the end of the article. */
+  endSlot?: ReactNode;
   /** Rendered below everything else. */
   commentsSlot?: CardSlot;
 }
 
 /** The page of one article. Needs a `key` per article, because it keeps the state of one. */
-export function ArticleView({ slug, live, cardSlot, headSlot, commentsSlot, ...end }: ArticleViewProps) {
+export function ArticleView({ slug, endSlot, commentsSlot }: ArticleViewProps) {
+  const session = useSession();
   const { data, failure, retry } = usePage<ArticlePageData | null>((signal, { shown }) =>
     import('./fetch-articles.ts').then((module) => module.fetchArticle(slug, shown ?? null, signal)),
   );
   // A reader who comes from a list sees the article's card until the text has loaded.
   const known = useLocation().state as ListedArticle | null;
   const stored = data?.article ?? (known?.slug === slug ? known : null);
-  const { data: counts } = useSource(live && data ? liveCounts(slug) : null);
+  const { data: counts } = useSource(session.state === 'signed-in' && data ? liveCounts(slug) : null);
   const missing = data === null;
   usePageTitle(missing ? 'Page not found' : (stored?.title ?? null));
 
@@ -63,7 +66,9 @@ export function ArticleView({ slug, live, cardSlot, headSlot, commentsSlot, ...e
   const article = stored && { ...stored, ...counts };
   return (
     <article className={styles.article}>
-      {article && <ArticleHead article={article} slot={headSlot?.(article)} />}
+      {article && (
+        <ArticleHead article={article} slot={mayEdit(session, article) && <EditLink slug={slug} />} />
+      )}
       {data === undefined && !failure && (
         <Delayed label="Loading the article">
           <div className={styles.waiting}>
@@ -80,8 +85,12 @@ export function ArticleView({ slug, live, cardSlot, headSlot, commentsSlot, ...e
               No connection: a copy on this device, as the article stood on {longDay(data.keptAt)}.
             </Notice>
           )}
-          <ArticleColumns article={article} read={data} endSlot={<ArticleEnd article={article} {...end} />} />
-          <Related article={article} initial={data.related} slot={cardSlot} />
+          <ArticleColumns
+            article={article}
+            read={data}
+            endSlot={<ArticleEnd article={article}>{endSlot}</ArticleEnd>}
+          />
+          <Related article={article} initial={data.related} />
           {commentsSlot?.(article)}
         </>
       )}
@@ -89,44 +98,32 @@ export function ArticleView({ slug, live, cardSlot, headSlot, commentsSlot, ...e
   );
 }
 
-interface ArticleEndSlots {
-  /** Renders the horns button. */
-  hornsSlot?: CardSlot;
-  /** Renders the save button. */
-  saveSlot?: CardSlot;
-  /** Rendered beside each author who is a member, such as a follow button. */
-  authorSlot?: (author: ArticleAuthor) => ReactNode;
-  /** Rendered after everything else. */
-  endSlot?: ReactNode;
-}
+/** Whether the reader may edit the article: its authors and admins may. */
+const mayEdit = (session: Session, article: ListedArticle): boolean =>
+  session.state === 'signed-in' &&
+  (session.roles.admin || (session.roles.author && memberUidsOf(article).includes(session.user.uid)));
 
 /** The actions at the end of an article: horns, share, save, follow. */
-function ArticleEnd({
-  article,
-  hornsSlot,
-  saveSlot,
-  authorSlot,
-  endSlot,
-}: ArticleEndSlots & { article: ListedArticle }) {
-  const { title, slug } = article;
+function ArticleEnd({ article, children }: { article: ListedArticle; children: ReactNode }) {
+  const { title, slug, horns } = article;
   const share = () =>
     import('../../platform/share.ts').then(({ shareLink }) => shareLink(title, `/article/${slug}`));
   return (
     <div className={styles.end} data-no-print>
       <div className={styles.actions}>
-        {hornsSlot?.(article)}
+        <ArticleHorns slug={slug} count={horns} />
         <LinkButton onPress={share}>Share</LinkButton>
-        {saveSlot?.(article)}
+        <SaveArticle slug={slug} title={title} variant="page" />
       </div>
       {writersOf(article).map((writer, at) => (
         <div key={`${writer.uid} ${writer.name}`} className={styles.author}>
           <span data-byline>
             {at === 0 ? 'By' : 'and'} <AuthorLink author={writer} />
           </span>
-          {writer.uid !== '' && authorSlot?.(writer)}
+          {writer.uid !== '' && <FollowAuthor uid={writer.uid} name={writer.name} />}
         </div>
       ))}
-      {endSlot}
+      {children}
     </div>
   );
 }
@@ -135,11 +132,10 @@ interface RelatedProps {
   article: ListedArticle;
   /** Null if the page was loaded without them. */
   initial: ListedArticle[] | null;
-  slot?: CardSlot | undefined;
 }
 
 /** Related articles. Renders nothing if they cannot be loaded. */
-function Related({ article, initial, slot }: RelatedProps) {
+function Related({ article, initial }: RelatedProps) {
   const related = source(['related articles', article.slug], {
     load: (signal) => import('./fetch-articles.ts').then((module) => module.fetchRelated(article, signal)),
   });
@@ -157,7 +153,7 @@ function Related({ article, initial, slot }: RelatedProps) {
       <ul className={styles.cards} role="list">
         {found.map((each) => (
           <li key={each.slug}>
-            <ArticleCard article={each} variant="sleeve" level={3} slot={slot} />
+            <ArticleCard article={each} variant="sleeve" level={3} />
           </li>
         ))}
       </ul>

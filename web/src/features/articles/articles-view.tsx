@@ -8,7 +8,6 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { ListHeading } from '../../ui/page-heading.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
-import type { CardSlot } from './article-card.tsx';
 import { ArticleList } from './article-list.tsx';
 import { type ArticleList as List, useArticleList } from './use-article-list.ts';
 import { bandNameIn, listPath, type ListQuery, listQueryFrom, listTitle } from './list-query.ts';
@@ -20,7 +19,7 @@ const isNarrow = (query: ListQuery) => listPath(query) !== '/article';
 type Meant = (words: string) => ReactNode;
 
 /** All articles, newest first, filtered as the URL says. */
-export function ArticlesView({ slot, meant }: { slot?: CardSlot; meant?: Meant }) {
+export function ArticlesView({ meant }: { meant?: Meant }) {
   const [params] = useSearchParams();
   const query = listQueryFrom(params);
   const list = useArticleList(query);
@@ -42,7 +41,7 @@ export function ArticlesView({ slot, meant }: { slot?: CardSlot; meant?: Meant }
       >
         {title ?? 'All articles'}
       </ListHeading>
-      <ArticleList list={list} plain={query.words.trim() !== ''} slot={slot} />
+      <ArticleList list={list} plain={query.words.trim() !== ''} />
       <Nothing list={list} query={query} meant={meant} />
     </>
   );

@@ -6,7 +6,8 @@ import { Avatar } from '../../ui/avatar.tsx';
 import { StaffBadge } from '../../ui/staff-badge.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { Delayed, Skeleton } from '../../ui/skeleton.tsx';
-import type { CardSlot } from './article-card.tsx';
+import { useSession } from '../account/index.ts';
+import { FollowAuthor } from '../follow/index.tsx';
 import { ArticleList } from './article-list.tsx';
 import styles from './author-view.module.css';
 import { noFilters } from './list-query.ts';
@@ -18,22 +19,14 @@ import { useLiveFollowers } from '../../data/use-live-followers.ts';
 import { usePage } from '../../data/page.ts';
 import { usePageTitle } from '../../data/page-title.ts';
 
-interface AuthorViewProps {
-  uid: string;
-  /** Whether to update the number of followers live, for signed-in members. */
-  live: boolean;
-  slot?: CardSlot;
-  /** Rendered beside the name, such as a follow button. */
-  authorSlot?: (author: Author) => ReactNode;
-}
-
 /** The public profile of a member and their articles. Needs a `key` per member, because it keeps the state of one. */
-export function AuthorView({ uid, live, slot, authorSlot }: AuthorViewProps) {
+export function AuthorView({ uid }: { uid: string }) {
   const { data, failure, retry } = usePage(async (signal) => {
     const { fetchAuthor } = await import('./fetch-articles.ts');
     return fetchAuthor(uid, signal);
   });
-  const followers = useLiveFollowers(live && data ? uid : null);
+  const session = useSession();
+  const followers = useLiveFollowers(session.state === 'signed-in' && data ? uid : null);
   const missing = data === null;
   usePageTitle(missing ? 'Page not found' : (data?.author.name ?? null));
 
@@ -57,9 +50,9 @@ export function AuthorView({ uid, live, slot, authorSlot }: AuthorViewProps) {
         author={{ ...data.author, followers: followers ?? data.author.followers }}
         hasWritten={data.list.articles.length > 0}
       >
-        {authorSlot?.(data.author)}
+        <FollowAuthor uid={uid} name={data.author.name} />
       </Profile>
-      <Written data={data} slot={slot} />
+      <Written data={data} />
     </>
   );
 }
@@ -109,7 +102,7 @@ function Profile({ author, hasWritten, children }: ProfileProps) {
   );
 }
 
-function Written({ data: { author, list: first }, slot }: { data: AuthorData; slot: CardSlot | undefined }) {
+function Written({ data: { author, list: first } }: { data: AuthorData }) {
   const list = useArticleList({ ...noFilters, author: author.uid }, first);
   // Most members never write an article, so an empty list is not worth a message.
   if (list.data?.articles.length === 0 && !list.data.next) return null;
@@ -118,7 +111,7 @@ function Written({ data: { author, list: first }, slot }: { data: AuthorData; sl
       <h2 id="written" className={styles.title}>
         Written by {author.name}
       </h2>
-      <ArticleList list={list} plain level={3} slot={slot} />
+      <ArticleList list={list} plain level={3} />
     </section>
   );
 }

@@ -23,7 +23,7 @@ const listen: CardSlot = (article) => (
 );
 
 /** The articles with recordings, newest recording first. Each can be played in place. */
-export function ListenView({ slot }: { slot?: CardSlot }) {
+export function ListenView() {
   const list = useArticleList(recorded);
   const { data, stale } = list;
   return (
@@ -38,7 +38,7 @@ export function ListenView({ slot }: { slot?: CardSlot }) {
       >
         Listen
       </ListHeading>
-      <ArticleList list={list} plain slot={slot} belowSlot={listen} />
+      <ArticleList list={list} plain belowSlot={listen} />
       {data && !stale && !data.next && data.articles.length === 0 && (
         <EmptyState title="Nothing to hear yet">
           <p>The first article is still being read aloud. It will appear here the moment it is done.</p>

@@ -4,7 +4,7 @@ import { session } from '../../../platform/session/session.ts';
 import { setOnline } from '../../../testing/network.ts';
 import { fakeFirebase } from '../../../platform/testing/fake-firebase.ts';
 import { renderAt } from '../../../testing/render.tsx';
-import { useSession } from '../use-session.ts';
+import { useSession } from '../index.ts';
 import { OwnLogin } from './own-login.tsx';
 
 vi.mock('../../../platform/session/refresh-account.ts', () => ({ refreshAccount: () => Promise.resolve() }));

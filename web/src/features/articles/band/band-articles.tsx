@@ -1,5 +1,5 @@
 import { Shelf } from '../../../ui/shelf.tsx';
-import { ArticleCard, type CardSlot } from '../article-card.tsx';
+import { ArticleCard } from '../article-card.tsx';
 import { noFilters, listPath } from '../list-query.ts';
 import type { ListedArticle } from '../stored-article.ts';
 import styles from '../article-list.module.css';
@@ -9,11 +9,10 @@ interface BandArticlesProps {
   articles: readonly ListedArticle[];
   /** Whether there are more articles. */
   more: boolean;
-  slot: CardSlot;
 }
 
 /** The newest articles about a band; reviews show their ratings. */
-export function BandArticles({ band, articles, more, slot }: BandArticlesProps) {
+export function BandArticles({ band, articles, more }: BandArticlesProps) {
   if (articles.length === 0) return null;
   return (
     <Shelf
@@ -23,7 +22,7 @@ export function BandArticles({ band, articles, more, slot }: BandArticlesProps) 
       <ul className={styles.bandCards} role="list">
         {articles.map((article) => (
           <li key={article.slug}>
-            <ArticleCard article={article} variant="row" level={3} slot={slot} />
+            <ArticleCard article={article} variant="row" level={3} />
           </li>
         ))}
       </ul>

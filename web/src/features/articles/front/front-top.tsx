@@ -1,7 +1,7 @@
 import { articleKindNames } from '@contract/article-kinds.ts';
 import { bylineOf } from '@contract/byline.ts';
 import { Link } from 'react-router-dom';
-import { ArticleCard, type CardSlot } from '../article-card.tsx';
+import { ArticleCard } from '../article-card.tsx';
 import { plural } from '../../../lib/plural.ts';
 import { Card, CardTitle } from '../../../ui/card.tsx';
 import { Time } from '../../../ui/time.tsx';
@@ -20,11 +20,10 @@ interface FrontTopProps {
   now: number;
   /** Articles published after this time are marked as new. Null marks none. */
   since: number | null;
-  slot?: CardSlot;
 }
 
 /** The newest articles: one with its picture, the others as rows. */
-export function FrontTop({ articles: { lead, headlines }, now, since, slot }: FrontTopProps) {
+export function FrontTop({ articles: { lead, headlines }, now, since }: FrontTopProps) {
   if (!lead) return <p className={styles.nothing}>The first article is still being written.</p>;
   return (
     <div className={styles.top}>
@@ -34,7 +33,6 @@ export function FrontTop({ articles: { lead, headlines }, now, since, slot }: Fr
         level={2}
         priority
         isNew={since !== null && lead.publishedAt > since}
-        slot={slot}
       />
       {headlines.length > 0 && (
         <section aria-labelledby="fresh-ink">

@@ -1,6 +1,6 @@
-import { useSession } from '../../features/account/use-session.ts';
-import type { FollowButtonProps } from '../../features/follow/follow-button.tsx';
-import { VisitorFollow } from '../../features/follow/visitor-follow.tsx';
+import { useSession } from '../account/index.ts';
+import type { FollowButtonProps } from './follow-button.tsx';
+import { VisitorFollow } from './visitor-follow.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { StateLabel } from '../../ui/button.tsx';
@@ -13,8 +13,7 @@ const FollowPlaceholder = () => (
 );
 
 const FollowButton = lazyPart<FollowButtonProps>(
-  () =>
-    import('../../features/follow/follow-button.tsx').then((module) => ({ default: module.FollowButton })),
+  () => import('./follow-button.tsx').then((module) => ({ default: module.FollowButton })),
   FollowPlaceholder,
   () => null,
 );
