@@ -6,6 +6,7 @@
 export const lazyParts: readonly (readonly [file: string, roots: readonly string[]])[] = [
   ['schemas', ['@contract/text-schemas.ts']],
   ['fields', ['ui/field.tsx', 'ui/input.tsx', 'ui/labelled.tsx']],
+  ['typing', ['lib/debounce.ts', 'lib/is-composing.ts', 'ui/use-debounced.ts']],
   [
     'every-page',
     [
@@ -40,7 +41,6 @@ export const lazyParts: readonly (readonly [file: string, roots: readonly string
   [
     'controls',
     [
-      'features/account/redirect.tsx',
       'ui/avatar.tsx',
       'ui/dialog.tsx',
       'ui/lazy-dialog.tsx',
@@ -54,10 +54,10 @@ export const lazyParts: readonly (readonly [file: string, roots: readonly string
   [
     'live-data',
     [
-      '@contract/members.ts',
       'data/signed-out-members.ts',
       'lib/time-limit.ts',
       'platform/app-check.ts',
+      'platform/callables.ts',
       'platform/session/account-errors.ts',
       'platform/tab-lock.ts',
       'platform/read-path.ts',
@@ -69,10 +69,10 @@ export const lazyParts: readonly (readonly [file: string, roots: readonly string
     [
       '@contract/comments.ts',
       '@contract/member-record.ts',
+      '@contract/members.ts',
       '@contract/picture-schemas.ts',
       'data/suspension.ts',
       'data/use-unsaved.ts',
-      'platform/callables.ts',
       'platform/checked-call.ts',
     ],
   ],
@@ -84,7 +84,6 @@ export const lazyParts: readonly (readonly [file: string, roots: readonly string
       'ui/list-waiting.tsx',
       'ui/suggestions.tsx',
       'ui/undo-button.tsx',
-      'ui/use-debounced.ts',
       'ui/use-overdue.ts',
     ],
   ],

@@ -31,6 +31,7 @@ const memberSources = [
   'app/pages/event-page.tsx',
   'app/pages/saved-page.tsx',
   'app/pages/shows-page.tsx',
+  'app/shell/sign-out-dialog.tsx',
   'app/shell/user-menu.tsx',
   'app/unsent-writing.ts',
   'data/offline-articles.ts',

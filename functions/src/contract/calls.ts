@@ -29,6 +29,7 @@ import {
   moderateMemberSchema,
   type RemovablePart,
   setMemberDisabledSchema,
+  setRolesSchema,
   type suggestMembersResultSchema,
   suggestMembersSchema,
 } from './member-record.ts';
@@ -56,7 +57,7 @@ import { type DraftPreview, previewDraftSchema } from './preview-call.ts';
 import { generateRecordingSchema, type RecordingAnswer, type RecordingEstimate } from './recording-call.ts';
 import { refundDonationSchema } from './refunds.ts';
 import { answerReportsSchema, reportInputSchema } from './report-call.ts';
-import { type RoleFlags, setRolesSchema } from './roles.ts';
+import type { RoleFlags } from './roles.ts';
 import { keySchema } from './text-schemas.ts';
 import type { GetYoutubeVideosResult } from './videos.ts';
 

@@ -5,13 +5,12 @@ import { postCommentSchema } from './comments.ts';
 import { emptyDraftFields } from './draft-fields.ts';
 import { changeEventSchema } from './event-schemas.ts';
 import { InvalidKeyError, isKey } from './keys.ts';
-import { setMemberDisabledSchema } from './member-record.ts';
+import { setMemberDisabledSchema, setRolesSchema } from './member-record.ts';
 import { suspendMemberSchema } from './moderation.ts';
 import { paths } from './paths.ts';
 import { handlePublishSchema } from './publish-call.ts';
 import { slugSchema } from './text-schemas.ts';
 import { readinessErrors } from './readiness.ts';
-import { setRolesSchema } from './roles.ts';
 import { deletionsOf, termsOf, searchTerms } from './search-words.ts';
 import { videoLists } from './videos.ts';
 

@@ -60,6 +60,14 @@ export const moderateMemberSchema = v.variant('action', [
   v.strictObject({ action: v.literal('restore'), uid: uidSchema }),
 ]);
 
+/** Input of the callable `setRoles`: the complete set of roles that the member is to hold. */
+export const setRolesSchema = v.strictObject({
+  uid: uidSchema,
+  roles: v.strictObject({ admin: v.boolean(), author: v.boolean(), comments: v.boolean() }),
+  /** The number of the latest change that the admin saw, or 0 for none. A later change by somebody else is a conflict. */
+  seen: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))),
+});
+
 export const suggestedMembers = 6;
 
 /** Input of the callable `suggestMembers`: `text` is the prefix of a word in the name. */

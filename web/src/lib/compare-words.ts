@@ -1,4 +1,4 @@
-import { diffArrays } from 'diff';
+import { diffArrays } from 'diff/lib/diff/array.js';
 
 /** Relative to an earlier text: `removed` is not in the current text any more, `added` is new in it. */
 type Change = 'same' | 'added' | 'removed';

@@ -2,7 +2,6 @@ import { useId, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { signOut } from '../../platform/session/accounts.ts';
 import type { SessionUser } from '../../platform/session/session.ts';
-import type { UnsentWriting } from '../unsent-writing.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { showToast } from '../../ui/toast-store.ts';
@@ -12,72 +11,6 @@ import styles from './dropdown.module.css';
 import { NavEntry } from './nav-entry.tsx';
 import entryStyles from './shell.module.css';
 import { useDropdown } from './use-dropdown.ts';
-import { createPortal } from 'react-dom';
-import { copyText } from '../../platform/share.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { LinkButton } from '../../ui/link-button.tsx';
-import { usePending } from '../../ui/use-pending.ts';
-
-interface SignOutDialogProps {
-  uid: string;
-  unsent: UnsentWriting;
-  onStay: () => void;
-  onLeave: () => Promise<void>;
-}
-
-/** Describes the unsent text: `an unposted comment and 2 unsent events`. */
-function inWords({ comments, events, articles, inTab }: UnsentWriting): string {
-  const parts = [
-    { count: comments, one: 'an unposted comment', many: 'unposted comments' },
-    { count: events, one: 'an unsent event', many: 'unsent events' },
-    { count: articles, one: 'an article that is not saved', many: 'articles that are not saved' },
-    { count: inTab, one: 'text that is not saved', many: '' },
-  ].filter(({ count }) => count > 0);
-  return new Intl.ListFormat('en').format(
-    parts.map(({ count, one, many }) => (count === 1 ? one : `${count} ${many}`)),
-  );
-}
-
-/** Asks for confirmation before signing out removes unsent text from this device. */
-function SignOutDialog({ uid, unsent, onStay, onLeave }: SignOutDialogProps) {
-  const leave = usePending(onLeave);
-  const count = unsent.comments + unsent.events + unsent.articles + unsent.inTab;
-  const copyComments = async () => {
-    const { unsentCommentsOf } = await import('../unsent-writing.ts');
-    return copyText(unsentCommentsOf(uid).join('\n\n'));
-  };
-  // The menu that opened it may be collapsed.
-  return createPortal(
-    // A sign-out in progress cannot be cancelled, and it removes unsent text, so the dialog must not look cancelled.
-    <Dialog
-      open
-      onClose={onStay}
-      pending={leave.pending}
-      title="Sign out?"
-      actions={
-        <>
-          <Button pending={leave.pending} pendingText="Signing out…" onClick={() => void leave.run()}>
-            Sign out and remove {count === 1 ? 'it' : 'them'}
-          </Button>
-          <Button variant="quiet" aria-disabled={leave.pending} onClick={onStay}>
-            Stay
-          </Button>
-        </>
-      }
-    >
-      <p>
-        You have {inWords(unsent)} on this device. Unsaved text in other tabs of this browser is removed, too.
-      </p>
-      {unsent.comments > 0 && (
-        <LinkButton size="small" copied="Copied." onPress={copyComments}>
-          Copy the {unsent.comments === 1 ? 'comment' : 'comments'}
-        </LinkButton>
-      )}
-    </Dialog>,
-    document.body,
-  );
-}
 
 interface ProfileMenuProps {
   user: SessionUser;
@@ -85,14 +18,15 @@ interface ProfileMenuProps {
 }
 
 /**
- * Finds the member's unsent text. Null if the code fails to load: then nothing is removed and the sign-out is not
- * blocked.
+ * Finds the member's unsent text, and the dialog that asks about it. Null if there is none, or if the code fails to load:
+ * then nothing is removed and the sign-out is not blocked.
  */
-const findUnsent = (uid: string): Promise<UnsentWriting | null> =>
-  import('../unsent-writing.ts').then(
-    ({ unsentWritingOf }) => unsentWritingOf(uid),
-    () => null,
-  );
+async function findUnsent(uid: string) {
+  const parts = Promise.all([import('../unsent-writing.ts'), import('./sign-out-dialog.tsx')]);
+  const [writing, dialog] = (await parts.catch(() => null)) ?? [];
+  const unsent = await writing?.unsentWritingOf(uid);
+  return dialog && unsent && Object.values(unsent).some(Boolean) ? { ...dialog, unsent } : null;
+}
 
 /**
  * The member's menu: the avatar, or the word Profile, with the unread count; below it the member's pages and the
@@ -104,7 +38,7 @@ export function ProfileMenu({ user, unread }: ProfileMenuProps) {
   const navigate = useNavigate();
   const list = useId();
 
-  const [unsent, setUnsent] = useState<UnsentWriting | null>(null);
+  const [asking, setAsking] = useState<Awaited<ReturnType<typeof findUnsent>>>(null);
 
   const leave = async (): Promise<boolean> => {
     const { ok } = await signOut();
@@ -122,16 +56,16 @@ export function ProfileMenu({ user, unread }: ProfileMenuProps) {
   const ask = async () => {
     close();
     const found = await findUnsent(user.uid);
-    if (found && Object.values(found).some(Boolean)) setUnsent(found);
+    if (found) setAsking(found);
     else await leave();
   };
   const leaveForGood = async () => {
     const { removeUnsentWriting } = await import('../unsent-writing.ts');
     if (await leave()) await removeUnsentWriting(user.uid);
-    setUnsent(null);
+    setAsking(null);
   };
   const stay = () => {
-    setUnsent(null);
+    setAsking(null);
     button.ref.current?.focus();
   };
 
@@ -172,7 +106,9 @@ export function ProfileMenu({ user, unread }: ProfileMenuProps) {
           </button>
         </li>
       </ul>
-      {unsent && <SignOutDialog uid={user.uid} unsent={unsent} onStay={stay} onLeave={leaveForGood} />}
+      {asking && (
+        <asking.SignOutDialog uid={user.uid} unsent={asking.unsent} onStay={stay} onLeave={leaveForGood} />
+      )}
     </div>
   );
 }

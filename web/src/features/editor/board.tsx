@@ -8,7 +8,7 @@ import { LinkDialog } from './text/link-dialog.tsx';
 import { PlayerDialog } from './text/player-dialog.tsx';
 import type { ToolbarDialog } from './text/toolbar/toolbar-items.tsx';
 import type { Editor } from '@tiptap/core';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { LoadedDraft } from '../../data/drafts.ts';
 import { OtherTexts } from './autosave/other-texts.tsx';
 import type { DraftState } from './autosave/draft-state.ts';
@@ -21,6 +21,7 @@ import { type Notes, useNotes } from './notes/use-notes.ts';
 import { PublishPanel } from './publish/publish-panel.tsx';
 import type { PictureFor, Pictures } from './text/paste/use-pictures.ts';
 import type { TextFacts } from './text/text-facts.ts';
+import { precacheEditorParts } from '../../platform/service-worker.ts';
 import { showToast } from '../../ui/toast-store.ts';
 
 const controls = 'input, textarea, select, button';
@@ -96,6 +97,8 @@ export function Board(props: BoardProps) {
   } = props;
   const { id, fields, record, status } = state;
   const [tried, setTried] = useState(false);
+  // An author with an open editor may have to reload it offline.
+  useEffect(() => precacheEditorParts(), []);
   const notes = useNotes(record === null ? null : id, editor, author);
   const errors = blockersOf(fields, facts, { slugIsTaken, now });
   const advice = adviceFor(fields, facts);

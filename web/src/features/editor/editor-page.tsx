@@ -1,7 +1,6 @@
 import { loadOnce } from '@contract/load-once.ts';
 import { type ComponentProps, useEffect, useState } from 'react';
 import { onReconnect } from '../../platform/on-reconnect.ts';
-import { precacheEditorParts } from '../../platform/service-worker.ts';
 import type { SharedLink } from '../../lib/shared-link.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -82,8 +81,6 @@ export function EditorPage({ draftId, shared, ...rest }: EditorPageProps) {
   const editor = useOpenDraft(draftId, rest.author.uid, begin);
   const parts = useParts();
   const now = useNow();
-  // An author with an open editor may have to reload it offline.
-  useEffect(() => precacheEditorParts(), []);
   switch (editor.state) {
     case 'open':
       if (!isLoaded(parts)) return <Opening hasFailed={parts === 'failed'} />;

@@ -179,6 +179,11 @@ describe('the record of a member', () => {
     });
   });
 
+  test('a member whose record has a name claims none', async () => {
+    await signedIn({ displayName: 'From the record' });
+    expect(vi.mocked(claimDisplayName)).not.toHaveBeenCalled();
+  });
+
   test('the record of a member is watched live', async () => {
     const { session, firebase, uid } = await signedIn({ displayName: 'Before' });
     firebase.setRecord(uid, { displayName: 'After' });
@@ -230,6 +235,7 @@ describe('the record of a member', () => {
     const { session, firebase, uid } = await signedIn();
     expect(session.get()).toMatchObject({ user: { displayName: 'From the account', photoURL: null } });
     firebase.setRecord(uid, { claimsChangedAt: 1 });
+    await settle();
     expect(vi.mocked(claimDisplayName).mock.calls).toEqual([['From the account']]);
   });
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Account } from '../firebase/types.ts';
-import { joinUser, nameToRecord } from './session-user.ts';
+import { joinUser } from './session-user.ts';
 
 const account: Account = {
   uid: 'u1',
@@ -45,19 +45,4 @@ describe('name and picture', () => {
   ])('the name and picture of a member come from %s', (_from, from, record, displayName, photoURL) => {
     expect(joinUser(from, null, record)).toMatchObject({ displayName, photoURL });
   });
-});
-
-test.each([
-  ['Lemmy', null, 'Lemmy'],
-  ['  Lemmy  ', { bio: 'Bass' }, 'Lemmy'],
-  ['Lemmy', { displayName: 'Ian' }, null],
-  ['x'.repeat(60), null, 'x'.repeat(40)],
-  // The cut falls inside the last character, which is dropped as a whole.
-  [`${'x'.repeat(39)}🤘`, null, 'x'.repeat(39)],
-  [`${'x'.repeat(39)} yz`, null, 'x'.repeat(39)],
-  ['L', null, null],
-  ['   ', null, null],
-  [null, null, null],
-])('with the account name %j and the record %j, the name to write is %j', (displayName, record, expected) => {
-  expect(nameToRecord({ ...account, displayName }, record)).toBe(expected);
 });

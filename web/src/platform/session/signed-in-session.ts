@@ -6,10 +6,9 @@ import type { Account, DatabaseService, Firebase, KeyRange, Token, Unsubscribe }
 import { isPermissionDenied } from '../data-error.ts';
 import type { Subscribe } from '../watch-path.ts';
 import { accountErrorCode, type AccountErrorCode } from './account-errors.ts';
-import { claimDisplayName } from './claim-display-name.ts';
 import { refreshAccount } from './refresh-account.ts';
 import type { Session } from './session-types.ts';
-import { joinUser, nameToRecord } from './session-user.ts';
+import { joinUser } from './session-user.ts';
 
 const fields = ['closed', 'claimsChangedAt'] as const;
 
@@ -262,10 +261,12 @@ export class SignedInSession {
 
   /** Runs once per page: success changes the record, and a refusal is final. */
   private claimDisplayName(): void {
-    const name = nameToRecord(this.account, this.record);
-    if (name === null || this.nameAsked) return;
+    const chosen = this.account.displayName;
+    if (!chosen || this.record?.displayName || this.nameAsked) return;
     this.nameAsked = true;
-    claimDisplayName(name).catch((error: unknown) => this.deps.log('Keeping the chosen name', error));
+    import('./claim-display-name.ts')
+      .then(({ claimDisplayName }) => claimDisplayName(chosen))
+      .catch((error: unknown) => this.deps.log('Keeping the chosen name', error));
   }
 
   private publish(): void {

@@ -1,5 +1,5 @@
 import { readDraftFields } from '@contract/draft-fields.ts';
-import { diffArrays } from 'diff';
+import { diffArrays } from 'diff/lib/diff/array.js';
 import type { DraftContent } from '../../../data/drafts.ts';
 import { isSameValue, mergeFields } from '../../../lib/merge-fields.ts';
 
