@@ -82,6 +82,14 @@ function chunksOf(bundle: Bundle, sources: readonly string[]): Set<Rolldown.Outp
   return found;
 }
 
+/** Returns the addresses of the chunks that hold `sources`, without those that hold `loaded`. */
+function furtherFiles(bundle: Bundle, sources: readonly string[], loaded: readonly string[]): string[] {
+  const there = chunksOf(bundle, loaded);
+  return [...chunksOf(bundle, sources)]
+    .filter((chunk) => !there.has(chunk))
+    .map(({ fileName }) => `/${fileName}`);
+}
+
 /** Returns the addresses of the files that the service worker has to cache, in groups. */
 export function siteParts(bundle: Bundle, shell: string, boot: string) {
   const filesOf = (sources: readonly string[]) =>
@@ -117,6 +125,13 @@ const sessionSources = [
   'app/shell/user-menu.tsx',
 ];
 
+/** What an author needs to write. */
+const writingSources = [
+  'app/guarded-page.tsx',
+  'app/pages/article-upload-page.tsx',
+  'features/editor/editor-layout.tsx',
+];
+
 /** The SDK verifies the session with it before it does anything else. */
 const accounts = 'https://identitytoolkit.googleapis.com';
 
@@ -126,9 +141,11 @@ const accounts = 'https://identitytoolkit.googleapis.com';
  * except on the local stack.
  */
 export function sessionParts(bundle: Bundle, env: Record<string, string>): string {
-  const there = chunksOf(bundle, ['main.tsx']);
-  const further = [...chunksOf(bundle, sessionSources)].filter((chunk) => !there.has(chunk));
   const database = env.VITE_FIREBASE_DATABASE_URL;
   const servers = env.VITE_STACK_PAGE_PORT || !database ? [] : [accounts, new URL(database).origin];
-  return [...servers, ...further.map(({ fileName }) => `/${fileName}`)].join(' ');
+  return [...servers, ...furtherFiles(bundle, sessionSources, ['main.tsx'])].join(' ');
 }
+
+/** Returns the addresses of what the editor needs further until one can write. */
+export const writingParts = (bundle: Bundle): string =>
+  furtherFiles(bundle, writingSources, ['main.tsx', ...sessionSources]).join(' ');

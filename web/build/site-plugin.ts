@@ -7,7 +7,7 @@ import { manifest } from './manifest.ts';
 import { minifyScript } from './minify-script.ts';
 import type { PageTable } from './page-table.ts';
 import { robots, robotsTag, securityContact } from './text-files.ts';
-import { sessionParts, siteParts } from './site-parts.ts';
+import { sessionParts, siteParts, writingParts } from './site-parts.ts';
 import { stylePolicy } from '../../functions/src/contract/rendered-page.ts';
 import { siteDescription, siteName } from '../../functions/src/contract/site.ts';
 
@@ -85,7 +85,10 @@ export const sitePlugin = ({ serverFolder, pages, env, contactEmail }: SitePlugi
       .replace(marker, `<meta name="build" content="${build}" />${robotsTag(env)}`)
       .replace(script, () => inlined)
       .replace(shellEnd, `${stylePolicy()}${shellEnd}`)
-      .replace('<html ', `<html data-member="${sessionParts(bundle, env)}" `);
+      .replace(
+        '<html ',
+        `<html data-editor="${writingParts(bundle)}" data-member="${sessionParts(bundle, env)}" `,
+      );
     page.source = shell;
     // Hosting serves static files before rewrites, so `/` only reaches a function if there is no `index.html`.
     page.fileName = 'shell.html';

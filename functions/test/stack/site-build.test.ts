@@ -119,12 +119,12 @@ describe('the size of downloads for a signed-out visitor, in KiB after gzip', ()
     expect(preloads).toEqual(expect.arrayContaining(['site', 'framework']));
   });
 
-  it('a member’s page requests at most 104 KiB more until the bar shows who is signed in', () => {
+  it('a member’s page requests at most 88 KiB more until the bar shows who is signed in', () => {
     const shell = readFileSync(join(target, 'shell.html'), 'utf8');
     const [, named = ''] = /data-member="([^"]*)"/.exec(shell) ?? [];
     const files = named.split(' ').filter((address) => address.endsWith('.js'));
     expect(files.length).toBeGreaterThan(2);
-    expect(weigh(files)).toBeLessThanOrEqual(104);
+    expect(weigh(files)).toBeLessThanOrEqual(88);
   });
 
   it('the code that shares a link comes with every page, as an old page could not fetch it after a deployment', () => {

@@ -12,7 +12,7 @@ const bar = /<meta name="theme-color"[^>]*>/.exec(html)?.[0] ?? '';
 
 describe('the script before the first paint', () => {
   /** Runs the script in a context whose window only receives the events dispatched on it. */
-  const run = () => {
+  const run = (pathname = '/') => {
     const opened = new EventTarget();
     const addEventListener = opened.addEventListener.bind(opened);
     const imported: string[] = [];
@@ -22,6 +22,7 @@ describe('the script before the first paint', () => {
       localStorage,
       addEventListener,
       load,
+      location: { pathname },
     });
     return { opened, imported };
   };
@@ -69,23 +70,24 @@ describe('the script before the first paint', () => {
     },
   );
 
-  it('the script before the first paint preloads the app and what a member needs, and nothing in a browser without a session', () => {
+  it('the script before the first paint preloads the app, what a member needs and for an author the editor, and nothing in a browser without a session', () => {
     const asked = () =>
       [...document.head.querySelectorAll('link[rel=preconnect], link[rel=modulepreload]')].map((link) =>
         link.getAttribute('href'),
       );
     document.documentElement.dataset.scripts = '/assets/index.js /assets/home.js';
     document.documentElement.dataset.member = 'https://accounts.test /assets/sdk.js';
+    document.documentElement.dataset.editor = '/assets/editor.js';
     run();
+    run('/article/upload');
     expect(asked()).toEqual([]);
     localStorage.setItem('riffhall:session', '1');
     run();
-    expect(asked()).toEqual([
-      '/assets/index.js',
-      '/assets/home.js',
-      'https://accounts.test',
-      '/assets/sdk.js',
-    ]);
+    const ofMembers = ['/assets/index.js', '/assets/home.js', 'https://accounts.test', '/assets/sdk.js'];
+    expect(asked()).toEqual(ofMembers);
+    document.head.innerHTML = bar;
+    run('/article/upload/d1');
+    expect(asked()).toEqual([...ofMembers, '/assets/editor.js']);
   });
 
   it('the error reporting script loads once, on the first error, and not for ResizeObserver loop errors', () => {
