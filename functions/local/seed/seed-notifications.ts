@@ -8,7 +8,7 @@ import { demoReaders } from './readers.ts';
 import { demoSlug } from './seed-articles.ts';
 import type { DemoSessions } from './seed-people.ts';
 
-/** Never asked, because the demo's people have no devices yet. Without it, work would be left for each of them. */
+/** Never asked, because the demo's people have no devices yet. */
 const push: PushService = { send: () => Promise.resolve('refused') };
 
 /** The number of articles of each followed author. */
