@@ -22,6 +22,9 @@ const alone = [
 const stack = inFunctions(vitest, 'stack', 'stack*');
 const browser = playwright('browser', 'web/e2e');
 
+// Most parts start many processes that load the same packages. Compiling those once saves a third of a command's work.
+process.env.NODE_COMPILE_CACHE = `${process.cwd()}/node_modules/.compile-cache`;
+
 const results = [];
 
 async function go(part) {
