@@ -9,7 +9,7 @@ import { BandArticles } from '../../features/articles/band/band-articles.tsx';
 import { Missing } from '../../features/articles/missing.tsx';
 import { StageLines } from '../../features/events/front/stage-lines.tsx';
 import { BandSongs } from '../../features/events/set-lists/band-songs.tsx';
-import { VideoTeasers } from '../../features/videos/video-teasers.tsx';
+import { VideoTeasers } from '../../features/videos/index.tsx';
 import { bandPath } from '../../lib/band-path.ts';
 import { plural } from '../../lib/plural.ts';
 import { Delayed, Skeleton } from '../../ui/skeleton.tsx';

@@ -1,6 +1,5 @@
 import { articleKindNames } from '@contract/article-kinds.ts';
 import { articleKinds } from '@contract/articles.ts';
-import type { ReactNode } from 'react';
 import { Link, Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import { usePageTitle } from '../../data/page-title.ts';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -10,16 +9,14 @@ import { Icon } from '../../ui/icon.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { ArticleList } from './article-list.tsx';
 import { type ArticleList as List, useArticleList } from './use-article-list.ts';
-import { bandNameIn, listPath, type ListQuery, listQueryFrom, listTitle } from './list-query.ts';
+import { DidYouMean } from '../search/index.ts';
+import { bandNameIn, listPath, type ListQuery, listQueryFrom, listTitle, noFilters } from './list-query.ts';
 import styles from './articles-view.module.css';
 
 const isNarrow = (query: ListQuery) => listPath(query) !== '/article';
 
-/** Suggests what the reader may have meant if nothing matches the words. */
-type Meant = (words: string) => ReactNode;
-
 /** All articles, newest first, filtered as the URL says. */
-export function ArticlesView({ meant }: { meant?: Meant }) {
+export function ArticlesView() {
   const [params] = useSearchParams();
   const query = listQueryFrom(params);
   const list = useArticleList(query);
@@ -42,7 +39,7 @@ export function ArticlesView({ meant }: { meant?: Meant }) {
         {title ?? 'All articles'}
       </ListHeading>
       <ArticleList list={list} plain={query.words.trim() !== ''} />
-      <Nothing list={list} query={query} meant={meant} />
+      <Nothing list={list} query={query} />
     </>
   );
 }
@@ -50,10 +47,9 @@ export function ArticlesView({ meant }: { meant?: Meant }) {
 interface NothingProps {
   list: List;
   query: ListQuery;
-  meant: Meant | undefined;
 }
 
-function Nothing({ list: { data, stale }, query, meant }: NothingProps) {
+function Nothing({ list: { data, stale }, query }: NothingProps) {
   const words = query.words.trim();
   if (!data || stale || data.next || data.articles.length > 0) return null;
   if (!isNarrow(query))
@@ -71,7 +67,14 @@ function Nothing({ list: { data, stale }, query, meant }: NothingProps) {
         </ButtonLink>
       }
     >
-      {words && meant?.(words)}
+      {words && (
+        <DidYouMean
+          key={words}
+          words={words}
+          kind="article"
+          pathOf={(other) => listPath({ ...noFilters, words: other })}
+        />
+      )}
       <p>
         {words
           ? 'No title, band, tag or text has all these words. The beginning of a word is enough: try fewer words, or fewer letters.'

@@ -3,7 +3,7 @@ import { useSource } from '../../data/use-source.ts';
 import { publicReader } from '../../platform/database-rest.ts';
 import { loadRelatedVideos } from './load-related-videos.ts';
 import styles from './video-teasers.module.css';
-import { VideoTeasers } from './video-teasers.tsx';
+import { VideoTeasers } from './index.tsx';
 
 /** Videos of the bands with these keys. Renders nothing if there are none or they cannot be loaded. */
 export function RelatedVideos({ bands }: { bands: readonly string[] }) {

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { setPlayback } from '../player/index.ts';
 import { renderAt } from '../../testing/render.tsx';
 import { loadVideoPlayer } from './load-video-player.ts';
-import { VideoTeasers } from './video-teasers.tsx';
+import { VideoTeasers } from './index.tsx';
 
 vi.mock('./load-video-player.ts', async (importOriginal) => {
   const original = await importOriginal<{ loadVideoPlayer: typeof loadVideoPlayer }>();

@@ -14,6 +14,7 @@ import { type ListOptions, type LoadedList, useList } from '../../data/use-list.
 import { EmptyState } from '../../ui/empty-state.tsx';
 import type { ListedSync, ListedVideo } from './stored-video.ts';
 import { useAgeOf, VideoGrid } from './video-grid.tsx';
+import { DidYouMean } from '../search/index.ts';
 import styles from './videos-view.module.css';
 import { videosPath, type VideosQuery, videosQueryFrom } from './videos-query.ts';
 import type { VideoListData } from './load-videos.ts';
@@ -77,11 +78,12 @@ function newerThan(videos: readonly ListedVideo[], answer: readonly ListedVideo[
 }
 
 /** The page of the channel's videos, newest first, with a search by words in their titles. */
-export function VideosView({ meant }: { meant?: (words: string) => ReactNode }) {
+export function VideosView() {
   const [params] = useSearchParams();
   const navigate = useNavigate();
   const query = videosQueryFrom(params);
   const list = useList(listOf(query));
+  const words = query.words.trim();
   return (
     <>
       <ListHeading
@@ -100,7 +102,7 @@ export function VideosView({ meant }: { meant?: (words: string) => ReactNode }) 
       </ListHeading>
       {/* The key remounts the list per URL, so that no player continues in another list. */}
       <Videos key={`${query.words} ${query.chosen}`} list={list} query={query}>
-        {meant?.(query.words.trim())}
+        <DidYouMean key={words} words={words} kind="video" pathOf={(other) => videosPath({ words: other })} />
       </Videos>
     </>
   );

@@ -1,12 +1,13 @@
 import { timeOf } from '@contract/calendar.ts';
 import { lastMoment } from '@contract/event-dates.ts';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { useWhenOnline } from '../../../ui/use-online.ts';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { DateStamp } from '../../../ui/date-stamp.tsx';
 import { PosterTitle } from '../../../ui/page-heading.tsx';
-import type { EventSlot } from '../list/event-card.tsx';
+import { EventAttendance } from '../attendance/event-attendance.tsx';
+import { EventEditLink } from '../edit/event-edit-link.tsx';
 import { dayIn, isOnNow, isOver, sameClock, waitsForDate, zoneIn } from '../event-times.ts';
 import { Poster } from '../poster.tsx';
 import type { ListedEvent, ShownDetails } from '../stored-event.ts';
@@ -23,12 +24,10 @@ interface EventHeadProps {
   /** Includes the reason of a cancellation or postponement, and the ticket link. Null until loaded. */
   details: ShownDetails | null;
   now: number;
-  attendSlot: ((event: ListedEvent, over: boolean) => ReactNode) | undefined;
-  slot: EventSlot | undefined;
 }
 
 /** The title, poster, date, and place of an event, with the attendance buttons. */
-export function EventHead({ event, details, now, attendSlot, slot }: EventHeadProps) {
+export function EventHead({ event, details, now }: EventHeadProps) {
   const { id, title, startsAt, timeZone, venue, city, state, summary } = event;
   // If the poster does not load, for example offline, the generated one with the bands replaces it.
   const [failedPoster, setFailedPoster] = useState<string | null>(null);
@@ -71,7 +70,7 @@ export function EventHead({ event, details, now, attendSlot, slot }: EventHeadPr
           <strong>{venue}</strong>, {city}
         </p>
         {over && state !== 'cancelled' && <p className={styles.small}>This one is over.</p>}
-        {attendSlot?.(event, over)}
+        <EventAttendance event={event} over={over} />
         <div className={styles.actions} data-no-print>
           {!over && state !== 'cancelled' && !waits && (
             <ButtonLink
@@ -90,7 +89,7 @@ export function EventHead({ event, details, now, attendSlot, slot }: EventHeadPr
           >
             Share
           </LinkButton>
-          {slot?.(event)}
+          <EventEditLink id={id} />
         </div>
       </div>
     </header>

@@ -5,6 +5,7 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { LiveEvent } from '../../../data/live-values.ts';
 import { ReadError } from '../../../platform/data-error.ts';
+import { visitor } from '../../../platform/session/session-types.ts';
 import { renderAt } from '../../../testing/render.tsx';
 import { EventView } from './event-view.tsx';
 import { day, hour, storedEvent, TestEvents } from '../testing/events.ts';
@@ -26,6 +27,13 @@ vi.mock('../../../data/live-values.ts', () => ({
     }),
 }));
 
+const member = { state: 'signed-in', user: { uid: 'fan' }, roles: {} };
+const reader = vi.hoisted((): { session: unknown } => ({ session: null }));
+vi.mock('../../../platform/session/session.ts', () => ({
+  session: { get: () => reader.session, subscribe: () => () => undefined },
+}));
+vi.mock('../attendance/attendance-buttons.tsx', () => ({ default: () => null }));
+
 const now = Date.parse('2026-11-21T20:00:00Z');
 /** The evening before the clocks go back. */
 const startsAt = Date.parse('2027-10-30T20:00:00Z');
@@ -40,13 +48,10 @@ beforeEach(() => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-/** Stands in for the component of another feature. */
-const Videos = ({ videos }: { videos: readonly { title: string }[] }) => videos.map(({ title }) => title);
-
-const show = (id = 'doom', live = false) =>
-  renderAt(<EventView id={id} viewer={live ? { uid: 'fan', writes: false } : null} Videos={Videos} />, {
-    route: `/events/${id}`,
-  });
+function show(id = 'doom', live = false) {
+  reader.session = live ? member : visitor;
+  return renderAt(<EventView id={id} />, { route: `/events/${id}` });
+}
 async function become(version: number | null, counts: Partial<LiveEvent['counts']> = {}): Promise<void> {
   await vi.waitFor(() => expect(watched.become).not.toBeNull());
   act(() => watched.become?.({ counts: { going: 0, interested: 0, ...counts }, version }));

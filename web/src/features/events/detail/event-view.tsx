@@ -1,12 +1,12 @@
 import { bandKey } from '@contract/article-index.ts';
-import { type ComponentType, type ReactNode, useEffect, useEffectEvent } from 'react';
+import { isWriter } from '@contract/is-writer.ts';
+import { useEffect, useEffectEvent } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { usePage } from '../../../data/page.ts';
 import { usePageTitle } from '../../../data/page-title.ts';
 import { Delayed, Skeleton } from '../../../ui/skeleton.tsx';
 import { LoadError } from '../../../ui/load-error.tsx';
 import { useNow } from '../../../ui/use-now.ts';
-import type { EventSlot } from '../list/event-card.tsx';
 import type { ListedEvent, ShownDetails } from '../stored-event.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
@@ -16,32 +16,25 @@ import { source, watchLater } from '../../../data/source.ts';
 import { useSource } from '../../../data/use-source.ts';
 import { Picture } from '../../../ui/picture.tsx';
 import { Notice } from '../../../ui/notice.tsx';
+import { useSession } from '../../account/index.ts';
+import { VideoTeasers } from '../../videos/index.tsx';
 import { EventLines } from '../event-lines.tsx';
 import { isOver } from '../event-times.ts';
 import { SetLists, type Viewer } from '../set-lists/set-lists.tsx';
 import { EventHead } from './event-head.tsx';
 import styles from './event-view.module.css';
-import type { EventPageData, NearVideo, RelatedContent } from './load-event.ts';
+import type { EventPageData, RelatedContent } from './load-event.ts';
 
 const liveEvent = (id: string) =>
   source(['an event, live', id], {
     watch: watchLater(async () => (await import('../../../data/live-values.ts')).watchEvent(id)),
   });
 
-interface EventViewProps {
-  id: string;
-  /** The signed-in member, for whom the page is live; null for a visitor. */
-  viewer: Viewer | null;
-  /** Renders the attendance buttons. */
-  attendSlot?: (event: ListedEvent, over: boolean) => ReactNode;
-  /** Renders additional controls beside the share button, such as a link to edit the event. */
-  headSlot?: EventSlot;
-  /** Renders the videos of the event's bands. */
-  Videos: ComponentType<{ videos: readonly NearVideo[] }>;
-}
-
 /** The page of one event. Pass a `key` per event. */
-export function EventView({ id, viewer, attendSlot, headSlot, Videos }: EventViewProps) {
+export function EventView({ id }: { id: string }) {
+  const session = useSession();
+  const viewer: Viewer | null =
+    session.state === 'signed-in' ? { uid: session.user.uid, writes: isWriter(session.roles) } : null;
   const { data, failure, retry } = usePage<EventPageData | null>(async (signal, { shown }) => {
     const { fetchEvent } = await import('../fetch-events.ts');
     return fetchEvent(id, shown ?? null, signal);
@@ -63,15 +56,7 @@ export function EventView({ id, viewer, attendSlot, headSlot, Videos }: EventVie
   const event = stored && { ...stored, ...current?.counts };
   return (
     <article className={styles.event}>
-      {event && (
-        <EventHead
-          event={event}
-          details={data?.details ?? null}
-          now={now}
-          attendSlot={attendSlot}
-          slot={headSlot}
-        />
-      )}
+      {event && <EventHead event={event} details={data?.details ?? null} now={now} />}
       {data === undefined && !failure && (
         <Delayed label="Loading the event">
           <Skeleton lines={6} />
@@ -84,7 +69,7 @@ export function EventView({ id, viewer, attendSlot, headSlot, Videos }: EventVie
           {isOver(event, now) && event.state !== 'cancelled' && (
             <SetLists event={event} lists={data.setLists} viewer={viewer} onChanged={retry} />
           )}
-          <Related event={event} initial={data.related} Videos={Videos} />
+          <Related event={event} initial={data.related} />
         </>
       )}
     </article>
@@ -175,11 +160,10 @@ interface RelatedProps {
   event: ListedEvent;
   /** Related content that came with the page. Null if it must be loaded. */
   initial: RelatedContent | null;
-  Videos: ComponentType<{ videos: readonly NearVideo[] }>;
 }
 
 /** The content related to an event. Optional: if it cannot be loaded, nothing is shown. */
-function Related({ event, initial, Videos }: RelatedProps) {
+function Related({ event, initial }: RelatedProps) {
   const related = source(['what is related to an event', event.id], {
     load: async (signal) => {
       const { fetchRelated } = await import('../fetch-events.ts');
@@ -225,7 +209,7 @@ function Related({ event, initial, Videos }: RelatedProps) {
           <h2 id="related-videos" className={styles.relatedTitle}>
             Watch
           </h2>
-          <Videos videos={videos} />
+          <VideoTeasers videos={videos} />
         </section>
       )}
       {events.length > 0 && (

@@ -1,14 +1,21 @@
 import { Link } from 'react-router-dom';
-import { memo, type ReactNode } from 'react';
+import { memo } from 'react';
 import { Card, CardTitle } from '../../../ui/card.tsx';
 import { DateStamp } from '../../../ui/date-stamp.tsx';
+import { lazyPart } from '../../../ui/lazy-part.tsx';
+import { useSession } from '../../account/index.ts';
 import styles from '../event-card.module.css';
 import { EventMark } from '../event-mark.tsx';
 import { daySpan, waitsForDate } from '../event-times.ts';
 import type { ListedEvent } from '../stored-event.ts';
 
-/** Renders additional content on a card, such as the reader's own attendance. */
-export type EventSlot = (event: ListedEvent) => ReactNode;
+const OwnMark = lazyPart(() => import('../attendance/own-mark.tsx'));
+
+/** Marks on a card whether the member is attending. */
+function OwnAttendance({ id }: { id: string }) {
+  const session = useSession();
+  return session.state === 'signed-in' && <OwnMark uid={session.user.uid} id={id} />;
+}
 
 interface EventCardProps {
   event: ListedEvent;
@@ -18,7 +25,6 @@ interface EventCardProps {
   over?: boolean;
   /** The heading level of the title. */
   level: 2 | 3;
-  slot?: EventSlot | undefined;
 }
 
 /** The maximum number of bands that a card names. */
@@ -36,13 +42,7 @@ function restOf(lineUp: readonly string[]): string {
  * that each minute only events that start or end re-render. Texts are concatenated here: React would split them into
  * several text nodes, each of which takes time to hydrate.
  */
-export const EventCard = memo(function EventCard({
-  event,
-  onNow,
-  over = false,
-  level,
-  slot,
-}: EventCardProps) {
+export const EventCard = memo(function EventCard({ event, onNow, over = false, level }: EventCardProps) {
   const { id, title, startsAt, timeZone, venue, city, countryName, lineUp, going, interested } = event;
   const waits = waitsForDate(event);
   return (
@@ -69,7 +69,7 @@ export const EventCard = memo(function EventCard({
       <div className={styles.who}>
         {going > 0 && <p>{`${going} going`}</p>}
         {interested > 0 && <p>{`${interested} interested`}</p>}
-        {slot?.(event)}
+        <OwnAttendance id={id} />
       </div>
     </Card>
   );

@@ -7,7 +7,7 @@ import { Delayed, Skeleton } from '../../../ui/skeleton.tsx';
 import { LoadError } from '../../../ui/load-error.tsx';
 import { isOnNow, isOver, monthName, waitsForDate } from '../event-times.ts';
 import type { ListedEvent } from '../stored-event.ts';
-import { EventCard, type EventSlot } from './event-card.tsx';
+import { EventCard } from './event-card.tsx';
 import styles from './events-view.module.css';
 import type { PickedDay } from './month-view.tsx';
 import { eventsPath, type EventsQuery, shownPerPage } from './events-query.ts';
@@ -77,7 +77,6 @@ interface EventListProps {
   past?: boolean;
   /** In the month view, the only day whose events are shown. */
   picked?: PickedDay | null;
-  slot?: EventSlot | undefined;
 }
 
 const none: readonly ListedEvent[] = [];
@@ -100,7 +99,7 @@ function pickedInWords({ data, stale }: LoadedEvents, { name, isOn }: PickedDay)
 }
 
 /** The event cards grouped by month, and the button that loads more. */
-export function EventList({ list, now, past = false, picked = null, slot }: EventListProps) {
+export function EventList({ list, now, past = false, picked = null }: EventListProps) {
   const { data, stale, loading, failure, more } = list;
   const events = data?.events ?? none;
   const place = useRef<HTMLDivElement>(null);
@@ -150,7 +149,6 @@ export function EventList({ list, now, past = false, picked = null, slot }: Even
                   onNow={key !== 'now' && isOnNow(event, now)}
                   over={!past && isOver(event, now)}
                   level={3}
-                  slot={slot}
                 />
               </li>
             ))}

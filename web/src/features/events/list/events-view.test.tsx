@@ -26,7 +26,10 @@ describe('the list of events', () => {
     expect(december).toHaveTextContent('7 interested');
     expect(screen.getByText('3 events')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Tonight' })).toHaveAttribute('href', '/events/on');
-    expect(screen.getByRole('link', { name: 'Propose an event' })).toHaveAttribute('href', '/events/new');
+    expect(screen.getByRole('link', { name: 'Propose an event' })).toHaveAttribute(
+      'href',
+      '/auth/login?next=%2Fevents%2Fnew',
+    );
   });
 
   test('an event that waits for a new date is listed without the old one', async () => {
@@ -44,6 +47,17 @@ describe('the list of events', () => {
     await screen.findByText('3 events');
     await user.click(screen.getByRole('link', { name: 'Past' }));
     await vi.waitFor(() => expect(titles()).toEqual(['Long ago']));
+  });
+
+  test('authors find the proposals that wait for them, and visitors do not', async () => {
+    show('/events').unmount();
+    expect(screen.queryByRole('link', { name: 'Proposals' })).not.toBeInTheDocument();
+    reading.reader = new TestEvents().reader;
+    show('/events', true);
+    expect(await screen.findByRole('link', { name: 'Proposals' })).toHaveAttribute(
+      'href',
+      '/events/proposals',
+    );
   });
 
   test.each([
@@ -67,7 +81,7 @@ describe('the list of events', () => {
     vi.spyOn(window, 'scrollY', 'get').mockReturnValue(900);
     renderAt(
       <ServedData served={{ path: '/events', data, old: true }}>
-        <EventsView proposePath="/events/new" />
+        <EventsView />
       </ServedData>,
       { route: '/events' },
     );
@@ -80,7 +94,7 @@ describe('the list of events', () => {
     for (let number = 1; number <= 30; number += 1)
       events.announce(`e${number}`, storedEvent(now + number * day, { title: `Show ${number}` }));
     reading.reader = events.reader;
-    const { user } = renderAt(<EventsView proposePath="/events/new" />, { route: '/events' });
+    const { user } = renderAt(<EventsView />, { route: '/events' });
     const more = await screen.findByRole('button', { name: 'More events' });
     const shown = titles().length;
     const fail = () => Promise.reject(new ReadError('No.'));

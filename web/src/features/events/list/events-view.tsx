@@ -1,7 +1,8 @@
 import { dayOf } from '@contract/calendar.ts';
+import { isWriter } from '@contract/is-writer.ts';
 import { eventsTitle } from '@contract/event-filter.ts';
 import { siteTimeZone } from '@contract/site.ts';
-import { type ReactNode, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { Link, Navigate, useSearchParams } from 'react-router-dom';
 import { usePageTitle } from '../../../data/page-title.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
@@ -9,11 +10,11 @@ import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { ListHeading } from '../../../ui/page-heading.tsx';
 import { SectionTabs } from '../../../ui/section-tabs.tsx';
 import { useHydrated } from '../../../ui/use-hydrated.ts';
+import { useSession } from '../../account/index.ts';
 import { newEventTitle } from '../new-event-title.ts';
 import { ActionRow, LinkButton } from '../../../ui/link-button.tsx';
 import { Panel } from '../panel.tsx';
 import { useNow } from '../../../ui/use-now.ts';
-import type { EventSlot } from './event-card.tsx';
 import { weeksFrom, weeksOf } from './weeks.ts';
 import { EventFilters } from './event-filters.tsx';
 import {
@@ -26,9 +27,12 @@ import {
 } from './events-query.ts';
 import styles from './events-view.module.css';
 import type { ExtrasProps } from './extras.tsx';
-import type { NoEventsProps } from './no-events.tsx';
 import { EventList, type LoadedEvents, resultsInWords, useEvents } from './event-list.tsx';
 import type { MonthViewProps, PickedDay } from './month-view.tsx';
+
+const ProposalsLink = lazyPart(() => import('../proposals/proposals-link.tsx'));
+
+const propose = '/events/new';
 
 const Extras = lazyPart<ExtrasProps>(() => import('./extras.tsx'));
 
@@ -40,19 +44,9 @@ const views: [string, Partial<EventsQuery>][] = [
 
 const nothingToChoose = { cities: [], countries: [], genres: [], bands: [] };
 
-interface EventsViewProps {
-  /** The path of the form for a new event. Visitors log in first. */
-  proposePath: string;
-  /** Whether the member is an author or admin, whose events are published immediately. */
-  decides?: boolean;
-  /** Additional controls beside the link to that form. */
-  barSlot?: ReactNode;
-  slot?: EventSlot;
-  meant?: NoEventsProps['meant'];
-}
-
 /** The page of all events: upcoming, past, or one month as a calendar. */
-export function EventsView({ proposePath, decides = false, barSlot, slot, meant }: EventsViewProps) {
+export function EventsView() {
+  const session = useSession();
   const [params] = useSearchParams();
   const query = eventsQueryFrom(params);
   const list = useEvents(query);
@@ -61,6 +55,10 @@ export function EventsView({ proposePath, decides = false, barSlot, slot, meant 
   usePageTitle(title);
   const movedTo = list.stale ? undefined : list.data?.bandMovedTo;
   if (movedTo !== undefined) return <Navigate to={eventsPath({ ...query, band: movedTo })} replace />;
+  const isMember = session.state === 'signed-in';
+  // Authors and admins, whose events are published immediately.
+  const decides = isMember && isWriter(session.roles);
+  const proposePath = isMember ? propose : `/auth/login?next=${encodeURIComponent(propose)}`;
   const empty = hydrated && list.data?.events.length === 0 && !list.stale;
   const near = hydrated && <Extras query={query} />;
   const current = query.view === 'month' ? 2 : query.when === 'past' ? 1 : 0;
@@ -75,7 +73,7 @@ export function EventsView({ proposePath, decides = false, barSlot, slot, meant 
               current={current}
             />
             <div className={styles.ways} data-no-print>
-              {barSlot}
+              {decides && <ProposalsLink />}
               <ButtonLink to={proposePath} variant="secondary">
                 {newEventTitle(decides)}
               </ButtonLink>
@@ -100,10 +98,8 @@ export function EventsView({ proposePath, decides = false, barSlot, slot, meant 
         {!query.city && near}
       </div>
       <div data-focus-home="">
-        <ShownEvents query={query} list={list} slot={slot} />
-        {empty && (
-          <Extras none={{ more: Boolean(list.data?.next), proposePath, decides, meant }} query={query} />
-        )}
+        <ShownEvents query={query} list={list} />
+        {empty && <Extras none={{ more: Boolean(list.data?.next), proposePath, decides }} query={query} />}
       </div>
       {query.city && near}
       <Subscribe key={eventsPath(query)} query={query} />
@@ -155,11 +151,10 @@ const MonthView = lazyPart<MonthViewProps>(
 interface ShownEventsProps {
   query: EventsQuery;
   list: LoadedEvents;
-  slot?: EventSlot | undefined;
 }
 
 /** The events as cards, and in the month view also as a calendar: everything that depends on the current time. */
-function ShownEvents({ query, list, slot }: ShownEventsProps) {
+function ShownEvents({ query, list }: ShownEventsProps) {
   const { data, stale } = list;
   const whole = useRef<HTMLDivElement>(null);
   // Prerendering cannot load code lazily, so the first render in the browser must do without it too.
@@ -188,7 +183,7 @@ function ShownEvents({ query, list, slot }: ShownEventsProps) {
           <Space month={month} now={now} />
         ))}
       <div data-view={query.view} className={styles.shownEventsList}>
-        <EventList list={list} now={now} past={query.when === 'past'} picked={day} slot={slot} />
+        <EventList list={list} now={now} past={query.when === 'past'} picked={day} />
         {day && (
           <Button variant="secondary" size="small" onClick={showMonth}>
             Show the whole month

@@ -62,7 +62,7 @@ describe('the month view', () => {
     expect(data.month).toBe('2026-11');
     renderAt(
       <ServedData served={{ path: '/events?view=month', data }}>
-        <EventsView proposePath="/events/new" />
+        <EventsView />
       </ServedData>,
       { route: '/events?view=month' },
     );
@@ -162,7 +162,7 @@ describe('the month view', () => {
     };
     const { user } = renderAt(
       <Routes>
-        <Route path="/events" element={<EventsView proposePath="/events/new" />} />
+        <Route path="/events" element={<EventsView />} />
         <Route path="*" element={<Back />} />
       </Routes>,
       { route: '/events?view=month&month=2026-11' },
@@ -180,7 +180,7 @@ describe('the month view', () => {
   });
 
   test('a page that is shown anew shows the chosen day again, unless the whole month was chosen after it', async () => {
-    const view = <EventsView proposePath="/events/new" />;
+    const view = <EventsView />;
     const { user, rerender } = renderAt(view, { route: '/events?view=month&month=2026-11' });
     const showAnew = () => {
       rerender(<p>Elsewhere</p>);

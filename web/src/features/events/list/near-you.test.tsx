@@ -23,7 +23,7 @@ beforeEach(() => {
   reading.reader = site.reader;
 });
 
-const show = (route = '/events') => renderAt(<EventsView proposePath="/events/new" />, { route });
+const show = (route = '/events') => renderAt(<EventsView />, { route });
 
 test('the next shows in the reader’s city come first, until the reader has the device forget the city', async () => {
   nearCity.remember(' Lodz ');

@@ -1,7 +1,7 @@
-import type { ReactNode } from 'react';
 import { bandKey } from '@contract/article-index.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { DidYouMean } from '../../search/index.ts';
 import { newEventTitle } from '../new-event-title.ts';
 import { allEvents, eventsPath, type EventsQuery, isFiltered, withoutFilters } from './events-query.ts';
 
@@ -12,12 +12,10 @@ export interface NoEventsProps {
   proposePath: string;
   /** Whether the member is an author or admin, whose events are published immediately. */
   decides: boolean;
-  /** Suggests which band the reader may have meant. */
-  meant?: ((words: string, pathOf: (words: string) => string) => ReactNode) | undefined;
 }
 
 /** Explains why no event is shown, and what to do about it. */
-export function NoEvents({ more, query, proposePath, decides, meant }: NoEventsProps) {
+export function NoEvents({ more, query, proposePath, decides }: NoEventsProps) {
   if (more)
     return (
       <EmptyState title="None so far">
@@ -37,8 +35,14 @@ export function NoEvents({ more, query, proposePath, decides, meant }: NoEventsP
           </ButtonLink>
         }
       >
-        {query.band !== '' &&
-          meant?.(query.band.replaceAll('-', ' '), (words) => eventsPath({ ...query, band: bandKey(words) }))}
+        {query.band !== '' && (
+          <DidYouMean
+            key={query.band}
+            words={query.band.replaceAll('-', ' ')}
+            kind="event"
+            pathOf={(words) => eventsPath({ ...query, band: bandKey(words) })}
+          />
+        )}
         <p>No event matches all these filters. Remove one, or look at past events.</p>
       </EmptyState>
     );

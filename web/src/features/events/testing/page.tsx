@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import { useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, vi } from 'vitest';
+import { visitor } from '../../../platform/session/session-types.ts';
 import { renderAt } from '../../../testing/render.tsx';
 import { EventsView } from '../list/events-view.tsx';
 import { day, hour, storedEvent, TestEvents } from './events.ts';
@@ -12,6 +13,16 @@ export const here = { zone: 'Europe/Berlin' };
 vi.mock('../../../lib/zone-texts.ts', async (original) => ({
   ...(await original<object>()),
   ownZone: () => here.zone,
+}));
+
+const author = { state: 'signed-in', user: { uid: 'vera' }, roles: { author: true } };
+const reader: { session: unknown } = { session: visitor };
+vi.mock('../../../platform/session/session.ts', () => ({
+  session: { get: () => reader.session, subscribe: () => () => undefined },
+}));
+vi.mock('../api/proposal-records.ts', () => ({
+  proposalsMax: 100,
+  watchWaitingProposals: () => () => undefined,
 }));
 
 export const now = Date.parse('2026-11-21T20:00:00Z');
@@ -34,6 +45,7 @@ export function site(): TestEvents {
 beforeEach(() => {
   vi.spyOn(Date, 'now').mockReturnValue(now);
   reading.reader = site().reader;
+  reader.session = visitor;
   here.zone = 'Europe/Berlin';
 });
 afterEach(() => vi.restoreAllMocks());
@@ -43,14 +55,17 @@ function Address() {
   return <p data-testid="address">{pathname + search}</p>;
 }
 
-export const show = (route: string, decides = false) =>
-  renderAt(
+/** Shows the page to a visitor, or to an author. */
+export function show(route: string, toAuthor = false) {
+  reader.session = toAuthor ? author : visitor;
+  return renderAt(
     <>
-      <EventsView proposePath="/events/new" decides={decides} />
+      <EventsView />
       <Address />
     </>,
     { route },
   );
+}
 
 export const titles = () =>
   screen.queryAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);

@@ -1,45 +1,32 @@
 import type { Role, RoleFlags } from '@contract/roles.ts';
 import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { listedEvent, type ListedEvent } from '../../features/events/stored-event.ts';
-import { storedEvent } from '../../features/events/testing/events.ts';
-import { renderAt } from '../../testing/render.tsx';
-import { EventAttendance, EventEditLink } from './event-page.tsx';
-import { EventProposalsLink } from './events-page.tsx';
+import { listedEvent, type ListedEvent } from '../stored-event.ts';
+import { storedEvent } from '../testing/events.ts';
+import { renderAt } from '../../../testing/render.tsx';
+import { EventAttendance } from '../attendance/event-attendance.tsx';
+import { EventEditLink } from './event-edit-link.tsx';
 
 const watched = vi.hoisted((): { session: unknown } => ({ session: null }));
-vi.mock('../../platform/session/session.ts', () => ({
+vi.mock('../../../platform/session/session.ts', () => ({
   session: { get: () => watched.session, subscribe: () => () => undefined },
-}));
-vi.mock('../../features/events/api/proposal-records.ts', () => ({
-  proposalsMax: 100,
-  watchWaitingProposals: () => () => undefined,
 }));
 
 function show(...held: Role[]) {
   const roles: RoleFlags = { admin: false, author: false, comments: false };
   for (const role of held) roles[role] = true;
   watched.session = { state: 'signed-in', user: { uid: 'vera' }, roles };
-  renderAt(
-    <>
-      <EventEditLink id="e1" />
-      <EventProposalsLink />
-    </>,
-  );
+  renderAt(<EventEditLink id="e1" />);
 }
 
 test.each(['author', 'admin'] as const)(
-  'a member with the role %s sees the links to change an event, to add one like it and to decide on proposals',
-  async (role) => {
+  'a member with the role %s sees the links to change an event and to add one like it',
+  (role) => {
     show(role);
     expect(screen.getByRole('link', { name: 'Change' })).toHaveAttribute('href', '/events/e1/edit');
     expect(screen.getByRole('link', { name: 'Add another date' })).toHaveAttribute(
       'href',
       '/events/new?like=e1',
-    );
-    expect(await screen.findByRole('link', { name: 'Proposals' })).toHaveAttribute(
-      'href',
-      '/events/proposals',
     );
   },
 );
