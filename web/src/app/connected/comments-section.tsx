@@ -2,17 +2,7 @@ import { writersOf } from '@contract/byline.ts';
 import { useEffect, useMemo } from 'react';
 import type { ListedArticle } from '../../features/articles/stored-article.ts';
 import { Comments } from '../../features/comments/comments.tsx';
-import {
-  type ModerateSlot,
-  type ReportSlot,
-  ReportSlotContext,
-} from '../../features/comments/comments-context.ts';
-import { ReportComment } from '../../features/reports/report-button.tsx';
 import { useSession } from '../../features/account/index.ts';
-import { lazyPart } from '../../ui/lazy-part.tsx';
-
-/** For moderators only. */
-const ModerateButton = lazyPart(() => import('../../features/moderation/moderate-button.tsx'));
 
 /** Connects the comments to the session. */
 export function CommentsSection({ article }: { article: ListedArticle }) {
@@ -28,17 +18,6 @@ export function CommentsSection({ article }: { article: ListedArticle }) {
       document.getElementById('comments')?.scrollIntoView({ behavior: 'instant' });
   }, [resolving]);
 
-  const reader = session.state === 'signed-in' ? session.user.uid : null;
-  const report = useMemo<ReportSlot>(
-    () => (comment) => <ReportComment {...comment} uid={reader} />,
-    [reader],
-  );
-  const moderator = session.state === 'signed-in' && session.roles.comments ? session.user.uid : null;
-  const moderate = useMemo<ModerateSlot | null>(
-    () => (moderator === null ? null : (comment) => <ModerateButton {...comment} me={moderator} />),
-    [moderator],
-  );
-
   const { slug, title, author, coAuthors, comments } = article;
   const writers = useMemo(
     () =>
@@ -52,20 +31,18 @@ export function CommentsSection({ article }: { article: ListedArticle }) {
   const user = session.state === 'signed-in' ? session.user : null;
   const roles = session.state === 'signed-in' ? session.roles : null;
   return (
-    <ReportSlotContext value={report}>
-      <Comments
-        key={user?.uid ?? ''}
-        slug={slug}
-        title={title}
-        writers={writers}
-        count={comments}
-        member={user && { uid: user.uid, name: user.displayName, photoURL: user.photoURL }}
-        unverified={session.state === 'signed-out' && session.unverified !== null}
-        mayClose={
-          roles !== null && (roles.comments || roles.admin || writers.some(({ uid }) => uid === user?.uid))
-        }
-        moderate={moderate}
-      />
-    </ReportSlotContext>
+    <Comments
+      key={user?.uid ?? ''}
+      slug={slug}
+      title={title}
+      writers={writers}
+      count={comments}
+      member={user && { uid: user.uid, name: user.displayName, photoURL: user.photoURL }}
+      unverified={session.state === 'signed-out' && session.unverified !== null}
+      mayClose={
+        roles !== null && (roles.comments || roles.admin || writers.some(({ uid }) => uid === user?.uid))
+      }
+      isModerator={roles?.comments ?? false}
+    />
   );
 }

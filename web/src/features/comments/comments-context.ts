@@ -1,23 +1,6 @@
-import { createContext, type ReactNode, useContext } from 'react';
+import { createContext, useContext } from 'react';
 import type { MemberCard } from './api/members.ts';
 import type { Commands } from '../../data/command.ts';
-
-interface ReportedHere {
-  id: string;
-  name: string;
-}
-
-/** Renders the button that reports a comment by somebody else. */
-export type ReportSlot = (comment: ReportedHere) => ReactNode;
-export const ReportSlotContext = createContext<ReportSlot | null>(null);
-
-interface ModeratedHere {
-  id: string;
-  /** The name of the author. Null if readers no longer see it. */
-  name: string | null;
-}
-
-export type ModerateSlot = (comment: ModeratedHere) => ReactNode;
 
 /** The context of the comments under an article: the article, the reader, and their permissions. */
 export interface CommentsContextValue {
@@ -31,8 +14,7 @@ export interface CommentsContextValue {
   unverified: boolean;
   /** While the comments are closed, own ones can still be edited. */
   writing: 'open' | 'closed' | 'suspended';
-  /** Renders the moderation controls under each comment by somebody else. Null for readers who are not moderators. */
-  moderate: ModerateSlot | null;
+  isModerator: boolean;
   /** The reader's deletions of own comments. Null for a visitor. */
   deletions: Commands<true> | null;
   /** Returns the members that a comment in the thread is likely to mention; null stands for all threads. */

@@ -73,9 +73,7 @@ describe('reading comments', () => {
       comment(keyOf(2), { text: 'Mine.', author: 'me' }),
       comment(keyOf(3), { state: 'hidden', hidden: { by: 'Maud', reason: 'Shouting' } }),
     );
-    const { unmount } = show({
-      moderate: ({ name }) => <button>Moderate {name ?? 'what is hidden'}</button>,
-    });
+    const { unmount } = show({ isModerator: true });
     expect((await lineOf('Theirs.')).getByRole('button', { name: 'Moderate Toni' })).toBeVisible();
     expect((await lineOf('Mine.')).queryByRole('button', { name: /^Moderate/ })).not.toBeInTheDocument();
     const hidden = await lineOf('Hidden by Maud: Shouting');

@@ -18,7 +18,7 @@ import styles from './comments.module.css';
 import { Composer } from './composer.tsx';
 import { OrphanedEdit, OrphanedReply } from './orphaned-text.tsx';
 import { commentDeletions } from './delete-comment.ts';
-import { CommentsContext, type CommentsContextValue, type ModerateSlot } from './comments-context.ts';
+import { CommentsContext, type CommentsContextValue } from './comments-context.ts';
 import { useUnsavedEdits } from './edit-form.tsx';
 import { watchOwnHeld } from './api/own.ts';
 import { threadSource, threadsOf, useComments, type WaitingComment } from './comments-source.ts';
@@ -79,7 +79,7 @@ export interface CommentsProps {
   unverified: boolean;
   /** Whether the reader may close the comments and open them. */
   mayClose?: boolean;
-  moderate?: ModerateSlot | null;
+  isModerator?: boolean;
 }
 
 const orders: readonly { value: CommentsOrder; label: string }[] = [
@@ -96,7 +96,7 @@ export function Comments({
   member,
   unverified,
   mayClose = false,
-  moderate = null,
+  isModerator = false,
 }: CommentsProps) {
   const uid = member?.uid ?? null;
   const [order, setOrder] = useState(commentsOrder.read);
@@ -164,12 +164,12 @@ export function Comments({
       member,
       unverified,
       writing,
-      moderate,
+      isModerator,
       deletions,
       participants,
       onPosted,
     }),
-    [slug, title, writers, member, unverified, writing, moderate, deletions, participants, onPosted],
+    [slug, title, writers, member, unverified, writing, isModerator, deletions, participants, onPosted],
   );
   const choose = (next: CommentsOrder) => {
     commentsOrder.write(next);

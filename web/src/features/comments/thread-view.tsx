@@ -4,6 +4,7 @@ import { AnyIcon } from '../../ui/icon-set.tsx';
 import type { PublicComment } from './api/public-comments.ts';
 import { commentDrafts } from './api/drafts.ts';
 import { type CommentsContextValue, useCommentsContext } from './comments-context.ts';
+import { ModerateButton } from '../moderation/index.ts';
 import styles from './comments.module.css';
 import type { ShownComment, Thread, WaitingComment } from './comments-source.ts';
 import { Composer } from './composer.tsx';
@@ -164,7 +165,7 @@ function labelOf(comment: ShownComment, name: string): string {
 }
 
 function Content({ comment, ...reply }: Omit<CommentLineProps, 'highlighted'>) {
-  const { moderate } = useCommentsContext();
+  const { member, isModerator } = useCommentsContext();
   switch (comment.state) {
     case 'visible':
       return <VisibleComment comment={comment} {...reply} />;
@@ -177,7 +178,11 @@ function Content({ comment, ...reply }: Omit<CommentLineProps, 'highlighted'>) {
             Hidden by {comment.hidden?.by || 'a moderator'}
             {comment.hidden?.reason && `: ${comment.hidden.reason}`}
           </p>
-          {moderate && <div className={styles.actions}>{moderate({ id: comment.id, name: null })}</div>}
+          {member && isModerator && (
+            <div className={styles.actions}>
+              <ModerateButton id={comment.id} name={null} me={member.uid} />
+            </div>
+          )}
         </>
       );
     case 'deleted':

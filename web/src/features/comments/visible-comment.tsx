@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { useContext, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { shareLink, type ShareOutcome } from '../../platform/share.ts';
 import { Avatar } from '../../ui/avatar.tsx';
@@ -9,7 +9,9 @@ import { CommentText } from './comment-text.tsx';
 import { EditForm } from './edit-form.tsx';
 import { useAuthorName, useMemberCard } from './member-cards.ts';
 import { DeletedLine, OwnActions, useOwnWork } from './own-actions.tsx';
-import { ReportSlotContext, useCommentsContext } from './comments-context.ts';
+import { ModerateButton } from '../moderation/index.ts';
+import { ReportComment } from '../reports/index.tsx';
+import { useCommentsContext } from './comments-context.ts';
 import styles from './comments.module.css';
 import { RelativeTime } from './relative-time.tsx';
 
@@ -22,8 +24,7 @@ interface VisibleCommentProps {
 
 export function VisibleComment({ comment, answered, onReply }: VisibleCommentProps) {
   const { id, author, text, mentions, createdAt, replyTo } = comment;
-  const { slug, member, writing, moderate } = useCommentsContext();
-  const report = useContext(ReportSlotContext);
+  const { slug, member, writing, isModerator } = useCommentsContext();
   const name = useAuthorName(comment);
   const isOwn = member !== null && author === member.uid;
   const work = useOwnWork(id, createdAt);
@@ -56,8 +57,8 @@ export function VisibleComment({ comment, answered, onReply }: VisibleCommentPro
             )}
             {isOwn && <OwnActions text={text} work={work} />}
             <ShareComment id={id} name={name} />
-            {!isOwn && report?.({ id, name })}
-            {!isOwn && moderate?.({ id, name })}
+            {!isOwn && <ReportComment id={id} name={name} uid={member?.uid ?? null} />}
+            {!isOwn && member && isModerator && <ModerateButton id={id} name={name} me={member.uid} />}
           </div>
         </>
       )}

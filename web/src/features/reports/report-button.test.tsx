@@ -4,8 +4,8 @@ import { setOnline } from '../../testing/network.ts';
 import { renderAt } from '../../testing/render.tsx';
 import { ToastStack } from '../../ui/toast.tsx';
 import { isReported, sendReport } from './api/reports.ts';
-import { Reporting } from './report-button.tsx';
-import { ReportComment } from './report-button.tsx';
+import { Reporting } from './index.tsx';
+import { ReportComment } from './index.tsx';
 
 vi.mock('./api/reports.ts', () => ({ isReported: vi.fn(), sendReport: vi.fn() }));
 

@@ -1,6 +1,6 @@
 import { thingAt } from '@contract/reported-things.ts';
 import { useLocation } from 'react-router-dom';
-import { Reporting } from './report-button.tsx';
+import { Reporting } from './index.tsx';
 
 export interface ReportPageProps {
   /** The uid of the reader. Null for a visitor. */

@@ -6,7 +6,6 @@ import { type OwnHeldComment, watchOwnHeld } from '../api/own.ts';
 import { setCommentsClosed, watchClosed, watchComments } from '../api/public-comments.ts';
 import { renderAt } from '../../../testing/render.tsx';
 import { ToastStack } from '../../../ui/toast.tsx';
-import { ReportSlotContext } from '../comments-context.ts';
 import { Comments, type CommentsProps } from '../comments.tsx';
 import { FakeComments } from './fake-comments.ts';
 
@@ -16,6 +15,12 @@ vi.mock('../api/public-comments.ts', () => ({
   watchCommentCount: () => () => () => undefined,
   watchClosed: vi.fn(),
   setCommentsClosed: vi.fn(),
+}));
+vi.mock('../../reports/index.tsx', () => ({
+  ReportComment: ({ name }: { name: string }) => <button>Report the comment by {name}</button>,
+}));
+vi.mock('../../moderation/index.ts', () => ({
+  ModerateButton: ({ name }: { name: string | null }) => <button>Moderate {name ?? 'what is hidden'}</button>,
 }));
 vi.mock('../../../data/suspension.ts', () => ({ watchSuspension: vi.fn() }));
 vi.mock('../api/own.ts', () => ({ watchOwnHeld: vi.fn() }));
@@ -65,17 +70,15 @@ const mara = { uid: 'mara', name: 'Mara', photoURL: null };
 export function show(props: Partial<CommentsProps> = {}, hash = '') {
   return renderAt(
     <>
-      <ReportSlotContext value={({ name }) => <button>Report the comment by {name}</button>}>
-        <Comments
-          slug="doom"
-          title="Doom"
-          writers={[mara]}
-          count={2}
-          member={me}
-          unverified={false}
-          {...props}
-        />
-      </ReportSlotContext>
+      <Comments
+        slug="doom"
+        title="Doom"
+        writers={[mara]}
+        count={2}
+        member={me}
+        unverified={false}
+        {...props}
+      />
       <ToastStack />
     </>,
     { route: `/article/doom${hash}` },
