@@ -13,8 +13,6 @@ import { OrderedList } from '@tiptap/extension-list/ordered-list';
 import { Paragraph } from '@tiptap/extension-paragraph';
 import { Strike } from '@tiptap/extension-strike';
 import { Text } from '@tiptap/extension-text';
-import { Dropcursor } from '@tiptap/extensions/drop-cursor';
-import { Gapcursor } from '@tiptap/extensions/gap-cursor';
 import { Placeholder } from '@tiptap/extensions/placeholder';
 import { TrailingNode } from '@tiptap/extensions/trailing-node';
 import { UndoRedo } from '@tiptap/extensions/undo-redo';
@@ -44,8 +42,6 @@ export const articleExtensions = (placeholder: string): Extensions => [
   Document,
   Blockquote,
   BulletList,
-  Dropcursor,
-  Gapcursor,
   HardBreak,
   Heading.configure({ levels: [2, 3] }),
   HorizontalRule,

@@ -1,4 +1,6 @@
 import type { Editor } from '@tiptap/core';
+import { dropCursor } from '@tiptap/pm/dropcursor';
+import { gapCursor } from '@tiptap/pm/gapcursor';
 import { Plugin } from '@tiptap/pm/state';
 import { filesAlone } from '../../../lib/files-alone.ts';
 import { showToast } from '../../../ui/toast-store.ts';
@@ -36,6 +38,9 @@ export const latePlugins = (editor: Editor, onFiles: (files: File[]) => void): P
   markdownPaste(editor),
   smartQuotesPaste(),
 ];
+
+/** Returns what also loads late, and takes a key or a click only if nothing else does: cursors between blocks. */
+export const lastPlugins = (): Plugin[] => [gapCursor(), dropCursor({ color: 'currentColor', width: 1 })];
 
 /**
  * Inserts a player for a URL pasted on an empty line, or for embed code pasted anywhere. If that is not possible,

@@ -20,7 +20,7 @@ interface LatePluginsOptions {
 }
 
 /**
- * Adds `latePlugins` to the text once they have loaded, and keeps what is pasted or dropped before. If they fail to load,
+ * Adds `latePlugins` and `lastPlugins` to the text once they have loaded, and keeps what is pasted or dropped before. If they fail to load,
  * ProseMirror inserts what it understands.
  */
 export const LatePlugins = Extension.create<LatePluginsOptions>({
@@ -44,6 +44,7 @@ export const LatePlugins = Extension.create<LatePluginsOptions>({
         editor.registerPlugin(waiting, (_waiting, plugins) => [
           ...late.latePlugins(editor, options.onFiles),
           ...plugins.filter((one) => one !== waiting),
+          ...late.lastPlugins(),
         ]);
       for (const event of held) editor.view.dom.dispatchEvent(event);
       held = [];

@@ -1,5 +1,5 @@
 import type { Editor } from '@tiptap/core';
-import { EditorContent } from '@tiptap/react';
+import { EditorContent } from './use-editor.tsx';
 import {
   type KeyboardEvent,
   type MouseEvent,

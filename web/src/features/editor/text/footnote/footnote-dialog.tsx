@@ -1,5 +1,5 @@
 import { type Editor, Extension, type Extensions, Node } from '@tiptap/core';
-import { EditorContent, useEditor, useEditorState } from '@tiptap/react';
+import { EditorContent, useEditor, useEditorState } from '../use-editor.tsx';
 import { useState } from 'react';
 import { Button } from '../../../../ui/button.tsx';
 import { FormDialog } from '../../../../ui/form-dialog.tsx';
@@ -49,7 +49,7 @@ export function FootnoteDialog({ editor, onClose }: FootnoteDialogProps) {
   const [isLinking, setLinking] = useState(false);
   const [isChanged, setChanged] = useState(false);
   const [error, setError] = useState<string | null>(null);
-  const words: Editor = useEditor({
+  const words = useEditor({
     extensions: footnoteExtensions,
     injectCSS: false,
     content: before?.html ?? '',
@@ -81,14 +81,11 @@ export function FootnoteDialog({ editor, onClose }: FootnoteDialogProps) {
     onClose();
     setFootnote(editor, footnoteHtml(footnoteBody(words.getHTML())));
   };
-  const isOn = useEditorState({
-    editor: words,
-    selector: ({ editor: now }) => ({
-      bold: now.isActive('bold'),
-      italic: now.isActive('italic'),
-      link: now.isActive('link'),
-    }),
-  });
+  const isOn = useEditorState(words, (now) => ({
+    bold: now.isActive('bold'),
+    italic: now.isActive('italic'),
+    link: now.isActive('link'),
+  }));
   const tool = (label: string, isPressed: boolean, run: () => void) => (
     <Button
       size="small"

@@ -1,5 +1,5 @@
 import type { Editor } from '@tiptap/core';
-import { useEditorState } from '@tiptap/react';
+import { useEditorState } from '../use-editor.tsx';
 import styles from './footnote.module.css';
 import { footnotesIn } from './footnote-edits.ts';
 
@@ -10,7 +10,7 @@ interface FootnoteListProps {
 
 /** The footnotes below the text, as readers see them. A click opens one. */
 export function FootnoteList({ editor, onOpenDialog }: FootnoteListProps) {
-  const notes = useEditorState({ editor, selector: ({ editor: now }) => footnotesIn(now.state) });
+  const notes = useEditorState(editor, ({ state }) => footnotesIn(state));
   if (notes.length === 0) return null;
   const open = (at: number) => {
     editor.commands.setNodeSelection(at);

@@ -1,5 +1,5 @@
 import { Editor } from '@tiptap/core';
-import { EditorContent } from '@tiptap/react';
+import { EditorContent } from '../use-editor.tsx';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';

@@ -1,6 +1,6 @@
 import type { Editor } from '@tiptap/core';
 import { type Command, type EditorState, NodeSelection } from '@tiptap/pm/state';
-import { useEditorState } from '@tiptap/react';
+import { useEditorState } from '../use-editor.tsx';
 import { useState } from 'react';
 import {
   addColumnAfter,
@@ -87,10 +87,7 @@ export interface BlockStripProps {
 
 /** The actions on the selected picture, gallery, player, or footnote, or on the table around the cursor. */
 export function BlockStrip({ editor, onOpenDialog }: BlockStripProps) {
-  const selected = useEditorState({
-    editor,
-    selector: ({ editor: now }) => selectedBlock(now.state),
-  });
+  const selected = useEditorState(editor, ({ state }) => selectedBlock(state));
   if (!selected) return null;
   if (selected.kind === 'picture')
     return <PictureStrip {...{ editor, selected }} onAdd={() => onOpenDialog('picture')} />;

@@ -1,5 +1,5 @@
 import type { Editor } from '@tiptap/core';
-import { useEditorState } from '@tiptap/react';
+import { useEditorState } from '../use-editor.tsx';
 import { type KeyboardEvent, useState } from 'react';
 import {
   keysShown,
@@ -30,11 +30,9 @@ function target(key: string, index: number): number | null {
 /** The toolbar, with a single tab stop. The arrow keys move between buttons. */
 export function Toolbar({ editor, onOpenDialog }: ToolbarProps) {
   const [current, setCurrent] = useState(0);
-  const states = useEditorState({
-    editor,
-    selector: ({ editor: now }) =>
-      items.map(({ isOn, can }) => ({ on: isOn?.(now) ?? false, off: can ? !can(now) : false })),
-  });
+  const states = useEditorState(editor, (now) =>
+    items.map(({ isOn, can }) => ({ on: isOn?.(now) ?? false, off: can ? !can(now) : false })),
+  );
 
   const move = (event: KeyboardEvent<HTMLDivElement>) => {
     const next = target(event.key, current);
