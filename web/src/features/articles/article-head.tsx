@@ -37,7 +37,7 @@ export function ArticleHead({ article, slot }: ArticleHeadProps) {
         {cover && (
           <Picture
             picture={cover}
-            sizes={`(min-width: 80rem) 33rem, (min-width: 40rem) 42vw, ${review ? '54vw' : '(min-resolution: 2.1dppx) 54vw, 92vw'}`}
+            sizes={`(min-width: 56rem) 22rem, (min-width: 40rem) 42vw, ${review ? '54vw' : '(min-resolution: 2.1dppx) 54vw, 92vw'}`}
             priority
           />
         )}

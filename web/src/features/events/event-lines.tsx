@@ -13,7 +13,7 @@ interface EventLinesProps {
 
 /** Events as rows with date, title, and place. */
 export const EventLines = ({ events, slot }: EventLinesProps) => (
-  <ul role="list" className={styles.lines}>
+  <ul role="list">
     {events.map((event) => (
       <li key={event.id} className={styles.line}>
         <span className={styles.when}>{event.dateUnknown ? 'No date yet' : dateSpan(event)}</span>

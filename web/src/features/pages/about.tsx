@@ -34,10 +34,8 @@ function bar(height: number, index: number): string {
 function Skyline() {
   return (
     <div className={styles.skyline} aria-hidden="true">
-      <div className={styles.sky}>
-        <Grain />
-      </div>
-      <svg viewBox={`0 0 ${total} ${tallest}`}>
+      <Grain />
+      <svg viewBox={`0 0 ${total} ${tallest}`} preserveAspectRatio="none">
         <path
           className={styles.bars}
           d={heights.map((height, i) => (i === ember ? '' : bar(height, i))).join('')}
