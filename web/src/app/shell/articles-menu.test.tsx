@@ -136,13 +136,6 @@ describe('the articles menu with the keyboard', () => {
   });
 });
 
-it('the articles menu shows Upload and Admin only to authors', async () => {
-  const { user } = setUp({ author: true });
-  await user.hover(button());
-  expect(entry('Upload')).toHaveAttribute('href', '/article/upload');
-  expect(entry('Admin')).toHaveAttribute('href', '/article/admin');
-});
-
 it('the articles menu of a reader has one entry and closes when that is followed', async () => {
   const { user, onFollow } = setUp();
   await user.hover(button());

@@ -84,41 +84,39 @@ test('a donation that is fully refunded or in dispute has no refund button', asy
   expect(screen.getAllByRole('button', { name: /^Refund/, hidden: true })).toHaveLength(1);
 });
 
-test.each([
-  ['15.01', 'Only $15 is left of this payment.'],
-  ['0', 'The smallest refund is one cent.'],
-  ['1.005', 'Use at most two decimals.'],
-  ['1,005', 'Use at most two decimals.'],
-  ['all', 'Enter an amount in dollars.'],
-])('a refund of “%s” is rejected before the confirmation', async (text, problem) => {
+test('an amount that cannot be refunded is rejected before the confirmation, and decimals may follow a comma', async () => {
   const { user } = await open();
-  await user.clear(amount());
-  await user.type(amount(), text);
-  await user.click(screen.getByRole('button', { name: 'Go on' }));
-  expect(amount()).toHaveAccessibleDescription(expect.stringContaining(problem) as string);
-  expect(screen.getByRole('textbox', { name: 'Reason' })).toBeInvalid();
-});
-
-test('the decimals of a refund may follow a comma, the only separator on many phones’ keys', async () => {
-  const { user } = await open();
-  await user.clear(amount());
-  await user.type(amount(), '1,50');
+  const enter = async (text: string) => {
+    await user.clear(amount());
+    await user.type(amount(), text);
+    await user.click(screen.getByRole('button', { name: 'Go on' }));
+  };
+  for (const [text, problem] of [
+    ['15.01', 'Only $15 is left of this payment.'],
+    ['0', 'The smallest refund is one cent.'],
+    ['1.005', 'Use at most two decimals.'],
+    ['1,005', 'Use at most two decimals.'],
+    ['all', 'Enter an amount in dollars.'],
+  ] as const) {
+    await enter(text);
+    expect(amount()).toHaveAccessibleDescription(expect.stringContaining(problem) as string);
+    expect(screen.getByRole('textbox', { name: 'Reason' })).toBeInvalid();
+  }
   await user.type(screen.getByRole('textbox', { name: 'Reason' }), 'Given twice.');
-  await user.click(screen.getByRole('button', { name: 'Go on' }));
+  // The only separator on many phones' keys.
+  await enter('1,50');
   expect(screen.getByRole('button', { name: 'Refund $1.50' })).toBeVisible();
 });
 
-test('Back in the confirmation of a refund does not submit the form whose button it becomes', async () => {
+test('Back in the confirmation of a refund goes back, also by a double click, and the input stays protected', async () => {
   const { user } = await open();
   await confirm(user);
   const isDefault = fireEvent.click(screen.getByRole('button', { name: 'Back' }));
-  expect(isDefault).toBe(false);
+  expect(isDefault, 'the form is submitted, whose button it becomes').toBe(false);
   expect(amount()).toHaveValue('5');
-});
-
-test('a double click on Back in the confirmation of a refund goes back', async () => {
-  const { user } = await open();
-  await confirm(user);
+  await user.click(screen.getByRole('dialog'));
+  expect(amount()).toHaveValue('5');
+  await user.click(screen.getByRole('button', { name: 'Go on' }));
   await user.dblClick(screen.getByRole('button', { name: 'Back' }));
   expect(amount()).toHaveValue('5');
 });
@@ -141,14 +139,6 @@ test('retrying a refused refund sends a new attempt', async () => {
   await user.click(button);
   await user.click(button);
   expect(new Set(attempts()).size).toBe(2);
-});
-
-test('input for a refund is still protected from a click outside after Back', async () => {
-  const { user } = await open();
-  await confirm(user);
-  await user.click(screen.getByRole('button', { name: 'Back' }));
-  await user.click(screen.getByRole('dialog'));
-  expect(amount()).toHaveValue('5');
 });
 
 test('the dialog stays open while the refund is being sent, and says why it failed', async () => {
