@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
 import { readyDraft } from './fixtures/articles.ts';
+import { namedMember } from './fixtures/comments.ts';
 import { stamp, textBox } from './fixtures/editor.ts';
 import { noNetwork } from './fixtures/offline.ts';
-import { api, newMember, type Person } from './fixtures/people.ts';
+import { api, type Person } from './fixtures/people.ts';
 import { signIn } from './fixtures/sign-in.ts';
 import { expect, repeat, test } from './fixtures/test.ts';
 
@@ -22,13 +23,7 @@ async function openTogether(
   }
 }
 
-/** Creates an author with a name that is unique across journeys. */
-async function newAuthor(first: string): Promise<Person & { name: string }> {
-  const author = await newMember({ author: true });
-  const name = `${first} ${author.uid.slice(0, 8)}`;
-  await api.call('setDisplayName', { name }, author);
-  return { ...author, name };
-}
+const newAuthor = (first: string) => namedMember(first, { author: true });
 
 const byline = (page: Page) => page.getByRole('main').locator('header [data-byline]');
 

@@ -12,7 +12,7 @@ import {
   section,
 } from './fixtures/comments.ts';
 import { noNetwork } from './fixtures/offline.ts';
-import { api, demoPerson, newMember } from './fixtures/people.ts';
+import { demoPerson, newMember } from './fixtures/people.ts';
 import { expect, test } from './fixtures/test.ts';
 
 const article = async (name: string) => publishArticle(await demoPerson('author'), name);
@@ -82,49 +82,6 @@ test(
     await expect(line(visitor, 'Deleted. What answers it stays.')).toBeVisible({ timeout: 60_000 });
     await expect(line(visitor, 'Agreed')).toBeVisible();
     await expect(section(visitor).getByRole('heading', { name: 'Comments 1' })).toBeVisible();
-  },
-);
-
-test(
-  'a held comment is visible only to its author, a comment can be reported, and a time-out blocks posting and editing',
-  { tag: '@phone' },
-  async ({ page, newVisitor }) => {
-    test.slow();
-    const { slug } = await article('Watched over');
-    const [tess, milo] = await Promise.all([namedMember('Tess'), namedMember('Milo')]);
-    const other = await (await newVisitor()).newPage();
-    await openCommentsAs(page, tess, slug);
-    await openCommentsAs(other, milo, slug);
-
-    await postComment(page, 'Look at https://shop.example/shirts');
-    await expect(line(page, 'shop.example').getByText('Waiting for a moderator.')).toBeVisible();
-    await postComment(page, 'Plain words.');
-    await expect(line(other, 'Plain words.')).toBeVisible();
-    await expect(line(other, 'shop.example')).toBeHidden();
-    await page.reload();
-    await expect(line(page, 'shop.example').getByText(/Links from new members/)).toBeVisible();
-
-    await line(other, 'Plain words.')
-      .getByRole('button', { name: /^Report/ })
-      .click();
-    const dialog = other.getByRole('dialog', { name: 'Report a comment' });
-    await dialog.getByRole('radio', { name: 'Something else' }).check();
-    await dialog.getByRole('textbox').fill('Just to try it.');
-    await expectNoAxeViolations(other);
-    await dialog.getByRole('button', { name: 'Report' }).click();
-    await expect(section(other).getByRole('button', { name: 'You reported this comment' })).toBeFocused();
-
-    await composer(page).fill('What I was about to say');
-    await line(page, 'Plain words.').getByRole('button', { name: 'Edit' }).click();
-    const moderator = await newMember({ comments: true });
-    const suspension = { uid: tess.uid, until: Date.now() + 3_600_000, reason: 'Too loud for tonight.' };
-    await api.call('suspendMember', suspension, moderator);
-    await expect(section(page).getByText(/Too loud for tonight\./)).toBeVisible();
-    await expect(section(page).getByRole('textbox')).toBeHidden();
-    await expect(section(page).getByRole('button', { name: 'Edit' })).toBeHidden();
-    await expectNoAxeViolations(page);
-    await api.call('suspendMember', { ...suspension, until: null }, moderator);
-    await expect(composer(page)).toHaveValue('What I was about to say');
   },
 );
 

@@ -71,75 +71,68 @@ async function expectWholePage(page: Page, build: Build): Promise<void> {
 }
 
 test.describe('a deployment', () => {
-  const orders: [name: string, steps: ((site: DeployedSite, build: Build) => void)[]][] = [
-    [
-      'functions before Hosting',
-      [(site, build) => site.deployFunctions(build), (site, build) => site.deployHosting(build)],
-    ],
-    [
-      'Hosting before functions',
-      [(site, build) => site.deployHosting(build), (site, build) => site.deployFunctions(build)],
-    ],
-  ];
-  for (const [name, steps] of orders) {
-    test(
-      `${name}: every page is complete at each step, and a tab of the old build reloads itself once and keeps typed text`,
-      { tag: '@phone' },
-      async ({ page, newVisitor, console }) => {
-        // Loads the site repeatedly, each time until the network is idle.
-        test.slow();
-        console.allow(/404|dynamically imported module|PageLoadError/);
-        const site = await deploy(before, { pinned: true });
-        const visitor = await (await newVisitor()).newPage();
-        const email = page.getByRole('textbox', { name: 'E-mail', exact: true });
-        let loads = 0;
-        page.on('load', () => (loads += 1));
-        await page.goto('/auth/login');
-        await expect(started(page)).toBeAttached();
-        await email.fill('vera@example.com');
+  test(
+    'whichever of functions and Hosting comes first, every page is complete at each step, and a tab of the old build reloads itself once and keeps typed text',
+    { tag: '@phone' },
+    async ({ page, newVisitor, console }) => {
+      // Loads the site repeatedly, each time until the network is idle.
+      test.slow();
+      console.allow(/404|dynamically imported module|PageLoadError/);
+      const site = await deploy(before, { pinned: true });
+      const visitor = await (await newVisitor()).newPage();
+      site.deployHosting(after);
+      await expectWholePage(visitor, after);
+      site.deployFunctions(after);
+      await expectWholePage(visitor, after);
+      site.deployHosting(before);
+      site.deployFunctions(before);
 
-        for (const [index, step] of steps.entries()) {
-          step(site, after);
-          const released = name.startsWith('Hosting') || index === 1;
-          await expectWholePage(visitor, released ? after : before);
-        }
+      const email = page.getByRole('textbox', { name: 'E-mail', exact: true });
+      let loads = 0;
+      page.on('load', () => (loads += 1));
+      await page.goto('/auth/login');
+      await expect(started(page)).toBeAttached();
+      await email.fill('vera@example.com');
+      site.deployFunctions(after);
+      await expectWholePage(visitor, before);
+      site.deployHosting(after);
+      await expectWholePage(visitor, after);
 
-        // A missing chunk is requested while the reader types: the page stays and explains what has happened.
-        const missing = missingFiles(page);
-        // A phone shows the button only while no field has the focus.
-        await email.blur();
-        await donateButton(page).click();
-        await expect(page.getByText('There is a new version of Riffhall.')).toBeVisible();
-        await expect(email).toHaveValue('vera@example.com');
-        expect(loads).toBe(1);
-        await page.keyboard.press('Escape');
+      // A missing chunk is requested while the reader types: the page stays and explains what has happened.
+      const missing = missingFiles(page);
+      // A phone shows the button only while no field has the focus.
+      await email.blur();
+      await donateButton(page).click();
+      await expect(page.getByText('There is a new version of Riffhall.')).toBeVisible();
+      await expect(email).toHaveValue('vera@example.com');
+      expect(loads).toBe(1);
+      await page.keyboard.press('Escape');
 
-        // By keyboard: a moving pointer would prefetch the code of the links that it crosses, and the page would need
-        // nothing new.
-        await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).press('Enter');
-        await expect(page.locator('meta[name=build]')).toHaveAttribute('content', identityOf(after));
-        await expect(page.getByRole('heading', { level: 1, name: 'Privacy' })).toBeVisible();
-        expect(loads).toBe(2);
-        expect(missing.length).toBeGreaterThan(0);
-        for (const file of missing) expect(existsSync(join(after.site, file)), file).toBe(false);
-        await page.goto('/auth/login');
-        await expect(email).toHaveValue('vera@example.com');
+      // By keyboard: a moving pointer would prefetch the code of the links that it crosses, and the page would need
+      // nothing new.
+      await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).press('Enter');
+      await expect(page.locator('meta[name=build]')).toHaveAttribute('content', identityOf(after));
+      await expect(page.getByRole('heading', { level: 1, name: 'Privacy' })).toBeVisible();
+      expect(loads).toBe(2);
+      expect(missing.length).toBeGreaterThan(0);
+      for (const file of missing) expect(existsSync(join(after.site, file)), file).toBe(false);
+      await page.goto('/auth/login');
+      await expect(email).toHaveValue('vera@example.com');
 
-        // The rollback restores the old files, and no cache has stored that they were missing.
-        site.deployHosting(before);
-        await expectWholePage(visitor, before);
-        await page.getByRole('contentinfo').getByRole('link', { name: 'Terms' }).press('Enter');
-        await expect(page.locator('meta[name=build]')).toHaveAttribute('content', identityOf(before));
-        await expect(page.getByRole('heading', { level: 1, name: 'Terms' })).toBeVisible();
-        const afterwards = missingFiles(page);
-        await page.goto('/privacy');
-        await expect(started(page)).toBeAttached();
-        await page.waitForLoadState('networkidle');
-        await expect(page.getByRole('heading', { level: 1, name: 'Privacy' })).toBeVisible();
-        expect(afterwards).toEqual([]);
-      },
-    );
-  }
+      // The rollback restores the old files, and no cache has stored that they were missing.
+      site.deployHosting(before);
+      await expectWholePage(visitor, before);
+      await page.getByRole('contentinfo').getByRole('link', { name: 'Terms' }).press('Enter');
+      await expect(page.locator('meta[name=build]')).toHaveAttribute('content', identityOf(before));
+      await expect(page.getByRole('heading', { level: 1, name: 'Terms' })).toBeVisible();
+      const afterwards = missingFiles(page);
+      await page.goto('/privacy');
+      await expect(started(page)).toBeAttached();
+      await page.waitForLoadState('networkidle');
+      await expect(page.getByRole('heading', { level: 1, name: 'Privacy' })).toBeVisible();
+      expect(afterwards).toEqual([]);
+    },
+  );
 
   test(
     'without pinned functions, pages reference missing files until Hosting and functions are both deployed',

@@ -1,6 +1,6 @@
 import { slugMaxLength } from '../../functions/src/contract/articles.ts';
 import { slugOf } from '../../functions/src/contract/slug.ts';
-import { publishArticle, sendPicture } from './fixtures/articles.ts';
+import { sendPicture } from './fixtures/articles.ts';
 import { expectNoAxeViolations } from './fixtures/axe.ts';
 import { expectSaved, newDraft, publishWhenDue } from './fixtures/drafts.ts';
 import { openDraft, stamp, textBox, titleBox, write } from './fixtures/editor.ts';
@@ -85,8 +85,10 @@ test('an author writes an article using only the keyboard', { tag: '@desktop' },
 /** The console error for an article that does not exist. */
 const notThere = /status of 404/;
 
-test.describe('publishing from the editor', { tag: '@phone' }, () => {
-  test('a scheduled article is published at its time', async ({ page, newVisitor, console }) => {
+test(
+  'a scheduled article is published at its time',
+  { tag: '@phone' },
+  async ({ page, newVisitor, console }) => {
     console.allow(notThere);
     const author = await newMember({ author: true });
     const title = `Wait for it ${Date.now()}`;
@@ -122,65 +124,5 @@ test.describe('publishing from the editor', { tag: '@phone' }, () => {
     await reader.reload();
     await expect(reader.getByRole('heading', { name: title, level: 1 })).toBeVisible();
     await expect(reader.getByText('Not yet. But now.')).toBeVisible();
-  });
-
-  test('readers see changes only after Update, nothing after Unpublish, and the article again after Publish', async ({
-    page,
-    newVisitor,
-    console,
-  }) => {
-    console.allow(notThere);
-    const author = await newMember({ author: true });
-    const { slug, title, draftId } = await publishArticle(author, 'First print', { html: '<p>First.</p>' });
-    await signIn(page, author);
-    await openDraft(page, draftId);
-    await expect(page.getByRole('textbox', { name: 'Address' })).toHaveAttribute('readonly');
-    await expect(page.getByRole('button', { name: 'Update', exact: true })).toBeDisabled();
-    await write(page, ' Second.');
-    await expectSaved(draftId, 'Second.');
-    await expect(stamp(page)).toHaveText(/^Saved at/);
-    const reader = await (await newVisitor()).newPage();
-    const read = async () => {
-      await reader.goto(`/article/${slug}`);
-      await expect(reader.getByRole('heading', { level: 1 })).toBeVisible();
-    };
-    await read();
-    await expect(reader.getByText('First.', { exact: true })).toBeVisible();
-
-    await page.getByRole('button', { name: 'Update', exact: true }).click();
-    const update = page.getByRole('dialog', { name: 'Update' });
-    await update.getByLabel('Correction').fill('There was a second part.');
-    await update.getByRole('button', { name: 'Update', exact: true }).click();
-    await expect(page.getByText('Published. Readers see it as it stands here.')).toBeVisible();
-    await expect
-      .poll(async () => {
-        await read();
-        return reader.getByText('First. Second.').count();
-      })
-      .toBe(1);
-    await expect(reader.getByText('There was a second part.')).toBeVisible();
-
-    await page.getByRole('button', { name: 'Unpublish' }).click();
-    await page.getByRole('dialog', { name: 'Unpublish' }).getByRole('button', { name: 'Unpublish' }).click();
-    await expect(
-      page.getByText(
-        'A draft: nobody but its authors, the admins and whoever has its secret link can read it.',
-      ),
-    ).toBeVisible();
-    await expect
-      .poll(async () => {
-        await read();
-        return reader.getByText(title).count();
-      })
-      .toBe(0);
-    await page.getByRole('button', { name: 'Delete', exact: true }).click();
-    await expect(page.getByText(/^Deleted\. Nobody finds it any more/)).toBeVisible();
-    // The text distinguishes it from the toolbar's Undo button.
-    await page.getByText('Undo', { exact: true }).click();
-    await expect(
-      page.getByText(
-        'A draft: nobody but its authors, the admins and whoever has its secret link can read it.',
-      ),
-    ).toBeVisible();
-  });
-});
+  },
+);

@@ -1,4 +1,3 @@
-import { expectNoAxeViolations } from './fixtures/axe.ts';
 import { newDraft } from './fixtures/drafts.ts';
 import { newMember } from './fixtures/people.ts';
 import { profileButton, signIn } from './fixtures/sign-in.ts';
@@ -16,7 +15,6 @@ test(
     const author = page.getByRole('link', { name: /You are an author now/ });
     const moderator = page.getByRole('link', { name: /You look after the comments now/ });
     await expect(moderator).toBeVisible();
-    await expectNoAxeViolations(page);
 
     await author.click();
     await expect(page).toHaveURL('/article/upload');

@@ -125,7 +125,7 @@ test(
     const fan = await newMember();
     const other = await (await newVisitor()).newPage();
     await signIn(other, fan);
-    await signInByForm(page, fan);
+    await signIn(page, fan);
     await page.goto('/user/profile');
     await page.getByRole('button', { name: 'Change password' }).click();
     const dialog = page.getByRole('dialog', { name: 'Change your password' });
@@ -172,7 +172,7 @@ test(
     console.allow(/400 \(Bad Request\)/);
     const fan = await newMember();
     const to = newEmail();
-    await signInByForm(page, fan);
+    await signIn(page, fan);
     await page.goto('/user/profile');
     await page.getByRole('button', { name: 'Change e-mail address' }).click();
     const dialog = page.getByRole('dialog', { name: 'Change your address' });
@@ -255,12 +255,10 @@ test(
       await expect(tab).toHaveURL('/');
     }
     const visitor = await (await newVisitor()).newPage();
-    await repeat(2000, async (timeout) => {
-      await visitor.goto(`/author/${fan.uid}`);
-      await expect(visitor.getByRole('heading', { name: 'Not on the guest list' })).toBeVisible({
-        timeout,
-      });
-    });
+    const member = `/author/${fan.uid}`;
+    await expect.poll(async () => (await visitor.request.get(member)).status()).toBe(404);
+    await visitor.goto(member);
+    await expect(visitor.getByRole('heading', { name: 'Not on the guest list' })).toBeVisible();
     await visitor.goto(`/article/${slug}#comments`);
     const comment = visitor.getByRole('article', { name: 'Comment by a former member' });
     await expect(comment).toContainText(text);

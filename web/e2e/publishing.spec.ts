@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
-import { databaseName } from '../../functions/local/stack/layout.ts';
-import { address } from '../../functions/local/stack/ports.ts';
 import { slugMaxLength } from '../../functions/src/contract/articles.ts';
 import { slugOf } from '../../functions/src/contract/slug.ts';
+import { namedMember } from './fixtures/comments.ts';
 import { textBox, titleBox, write } from './fixtures/editor.ts';
 import { noNetwork, readyForOffline } from './fixtures/offline.ts';
-import { api, newMember, type Person } from './fixtures/people.ts';
+import { newMember, type Person } from './fixtures/people.ts';
+import { readData } from './fixtures/server.ts';
 import { profileButton, signIn } from './fixtures/sign-in.ts';
-import { ports, siteUrl } from './fixtures/stack.ts';
+import { siteUrl } from './fixtures/stack.ts';
 import { expect, repeat, test } from './fixtures/test.ts';
 
 // The reader saves the article for offline reading.
@@ -17,17 +17,9 @@ const pictureFile = new URL('../public/icon-512.png', import.meta.url).pathname;
 const main = (page: Page) => page.getByRole('main');
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-async function newAuthor(displayName: string): Promise<Person> {
-  const author = await newMember({ author: true });
-  await api.call('setDisplayName', { name: displayName }, author);
-  return author;
-}
-
 /** Returns the uids of a member's followers, read as the server. */
 async function followers({ uid }: Person): Promise<string[]> {
-  const place = `${address(ports.database)}/followers/${uid}.json?ns=${databaseName}`;
-  const answer = await fetch(place, { headers: { authorization: 'Bearer owner' } });
-  return Object.keys(((await answer.json()) as object | null) ?? {});
+  return Object.keys(((await readData(`followers/${uid}`)) as object | null) ?? {});
 }
 
 /** Chooses a file in the open dialog, describes it, and uploads it. */
@@ -85,8 +77,8 @@ test(
     test.slow();
     console.allow(noNetwork);
     console.allow(/404 \(Not Found\)/);
-    const name = `Vera ${Date.now() % 1_000_000}`;
-    const author = await newAuthor(name);
+    const author = await namedMember('Vera', { author: true });
+    const { name } = author;
     const fan = await newMember();
     // Short enough to be indexed completely.
     const mark = `zy${Date.now().toString(36)}`;
@@ -99,8 +91,6 @@ test(
     await Promise.all([signIn(reader, fan), signIn(writer, author)]);
 
     await test.step('the reader follows the author', async () => {
-      // A trigger creates the public profile with a delay; before that, the name is unknown.
-      await expect.poll(async () => (await request.get(`/author/${author.uid}`)).status()).toBe(200);
       await reader.goto(`/author/${author.uid}`);
       await button(reader, `Follow ${name}`).click();
       await expect(button(reader, `Following ${name}`)).toBeVisible();
@@ -159,6 +149,7 @@ test(
       await writer.goto(`/article/${slug}`);
       await main(writer).getByRole('link', { name: 'Edit' }).click();
       await expect(textBox(writer)).toContainText('Nobody sat down.');
+      await expect(writer.getByRole('textbox', { name: 'Address' })).toHaveAttribute('readonly');
       await textBox(writer).getByText('Nobody sat down.').click();
       await writer.keyboard.press('End');
       await write(writer, ' Except the drummer.');

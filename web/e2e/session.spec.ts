@@ -39,30 +39,6 @@ test(
 );
 
 test(
-  'a verification link works on another device, and only once',
-  { tag: '@desktop' },
-  async ({ page, newVisitor }) => {
-    const email = newEmail();
-    await page.goto('/auth/signup');
-    await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Doro');
-    await page.getByRole('textbox', { name: 'E-mail', exact: true }).fill(email);
-    await page.getByLabel('Password', { exact: true }).fill('all we are 1987');
-    await page.getByRole('button', { name: 'Sign up' }).click();
-    await expect(page.getByRole('heading', { ...heading, name: 'Check your inbox' })).toBeVisible();
-
-    const { link } = await mailTo(email, /confirm/i);
-    const phone = await (await newVisitor()).newPage();
-    await phone.goto(link);
-    await expect(phone.getByRole('heading', { ...heading, name: 'Verified' })).toBeVisible();
-
-    // The first device notices by itself, or when its button is pressed, which is gone in the first case.
-    const opened = page.getByRole('button', { name: 'I have opened the link' });
-    await Promise.race([opened.click().catch(() => undefined), profileButton(page).waitFor()]);
-    await expect(profileButton(page)).toBeVisible();
-  },
-);
-
-test(
   'a forgotten password is reset by e-mail, and signing out in one tab signs out the other',
   { tag: '@phone' },
   async ({ page, context, console }) => {

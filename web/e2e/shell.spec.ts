@@ -35,28 +35,6 @@ test(
 );
 
 test(
-  'a browser in which nobody ever signed in shows no loading screen and loads no SDK',
-  { tag: '@phone' },
-  async ({ page }) => {
-    const fetched: string[] = [];
-    page.on('request', (request) => fetched.push(request.url()));
-    await page.addInitScript(() => {
-      new MutationObserver(() => {
-        const shown = [...document.querySelectorAll('[role=status]')].some(
-          (each) => each.textContent === 'Loading',
-        );
-        if (shown) document.documentElement.dataset.sawLoading = 'yes';
-      }).observe(document, { childList: true, subtree: true });
-    });
-    await page.goto('/');
-    await expect(page.getByRole('link', { name: 'Log In', exact: true })).toBeVisible();
-    await page.waitForLoadState('networkidle');
-    expect(await page.locator('html').getAttribute('data-saw-loading')).toBeNull();
-    expect(fetched.filter((url) => /\/assets\/sdk-|identitytoolkit|\.ws/.test(url))).toEqual([]);
-  },
-);
-
-test(
   'the theme is set before the first paint, persists, and follows other tabs',
   { tag: '@desktop' },
   async ({ page, context, console }) => {
