@@ -79,12 +79,21 @@ const decoded = (groups: Values): Values =>
     Object.entries(groups).map(([name, value]) => [name, value && decodeURIComponent(value)]),
   );
 
+/** The compiled patterns of all routes, as compiling one takes longer than matching it. */
+const patterns = new Map<string, URLPattern>();
+
+function patternOf(pathname: string): URLPattern {
+  const pattern = patterns.get(pathname) ?? new URLPattern({ pathname });
+  patterns.set(pathname, pattern);
+  return pattern;
+}
+
 /** Runs the handler of the matching route. Returns undefined if none matches. */
 export function route(routes: Routes, call: Call): Outcome | Promise<Outcome> | undefined {
   for (const [key, answer] of Object.entries(routes)) {
     const [method, pathname] = key.split(' ', 2);
     if (method !== call.method || pathname === undefined) continue;
-    const match = new URLPattern({ pathname }).exec({ pathname: call.url.pathname });
+    const match = patternOf(pathname).exec({ pathname: call.url.pathname });
     if (match) return answer(call, decoded(match.pathname.groups));
   }
   return undefined;
