@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { standInKeys } from '../../local/stand-ins/payments/keys.ts';
 import {
-  answerBank,
   cardMethod,
   deliverAgain,
   holdWebhooks,
@@ -165,20 +164,6 @@ describe('a donation', () => {
       1,
     );
   });
-
-  it.each([
-    ['passed', { success: true, status: 'succeeded' }],
-    ['failed', { success: false, status: 'declined' }],
-  ] as const)(
-    'a donation that the bank wants confirmed is settled when the check has %s',
-    async (result, end) => {
-      const body = await donation({ number: '4000002760003184' });
-      const first = await post(body);
-      expect(first.body).toMatchObject({ success: false, status: 'requires_action' });
-      await answerBank(provider, first.body.clientSecret ?? '', result);
-      expect((await lookUp(body.attemptId)).body).toMatchObject(end);
-    },
-  );
 
   it('a donation whose outcome was lost can be looked up, and was charged once', async () => {
     await planFault(provider, { mode: 'lose', times: 5, match: 'POST /v1/payment_intents/[^/]+/confirm$' });

@@ -109,18 +109,6 @@ it('a donation carries its attempt and its member, and allows only cards', async
   });
 });
 
-it('a donation that is submitted twice simultaneously charges once', async () => {
-  const paymentMethodId = await cardMethod(payments);
-  await planFault(payments, { mode: 'delay', ms: 100, times: 1, match: create });
-  await planFault(payments, { mode: 'delay', ms: 100, times: 1, match: confirm });
-  const answers = await Promise.all([press(paymentMethodId), press(paymentMethodId)]);
-  expect(answers).toEqual([
-    { success: true, status: 'succeeded' },
-    { success: true, status: 'succeeded' },
-  ]);
-  expect(await charges()).toBe(1);
-});
-
 it('a donation with an unknown payment method is refused', async () => {
   await expect(press('pm_nowhere')).rejects.toMatchObject({ kind: 'refused' });
   expect(memory.at(`donationAttempts/${attemptId}`)).toBeNull();
@@ -144,13 +132,6 @@ it('a donation whose registration is never answered was not charged', async () =
   await planFault(payments, { mode: 'lose', times: 5, match: create });
   await expect(donate()).rejects.toBeInstanceOf(PaymentError);
   expect(await charges()).toBe(0);
-});
-
-it('a donation whose charge is never answered stays unknown until it is looked up', async () => {
-  await planFault(payments, { mode: 'lose', times: 5, match: confirm });
-  expect(await donate()).toMatchObject({ success: false, status: 'unknown' });
-  expect(await ask()).toEqual({ success: true, status: 'succeeded' });
-  expect(await charges()).toBe(1);
 });
 
 it('a donation that is repeated after a request was lost charges once', async () => {
@@ -177,28 +158,6 @@ const paid = async () => {
   return message;
 };
 
-it('a webhook event enters the donation with its fee and counts it', async () => {
-  await paid();
-  for (const message of listener.messages) expect(await hand(message)).toBe(200);
-  const [donation] = Object.values(memory.at('donations') as object) as unknown[];
-  expect(donation).toMatchObject({ amount: 2000, fee: 88, refunded: 0, status: 'succeeded', uid: 'fan' });
-  expect(total()).toMatchObject({ sum: 2000, count: 1 });
-});
-
-it.each([
-  ['no signature', () => undefined],
-  ['something else as signature', () => 'nonsense'],
-  ['a signature with another secret', ({ body }: Message) => sign(body.toString(), 0, 'whsec_other')],
-  ['a signature over another body', () => sign('{}', 0)],
-  ['a signature from six minutes ago', ({ body }: Message) => sign(body.toString(), -360)],
-])('webhook events with %s are refused and change nothing', async (_what, signature) => {
-  const message = await paid();
-  expect(await answerPaymentMessage({ rawBody: message.body, signature: signature(message) }, deps)).toBe(
-    400,
-  );
-  expect(memory.at('donations')).toBeNull();
-});
-
 it('without a signing secret every webhook event is refused, even if signed with “none”, and the log says why', async () => {
   const warn = vi.spyOn(logger, 'warn').mockReturnValue();
   const { body } = await paid();
@@ -216,21 +175,6 @@ it('without a signing secret every webhook event is refused, even if signed with
 
 const sign = (body: string, seconds: number, secret: string = standInKeys.webhook) =>
   signatureHeader(body, secret, Math.floor(Date.now() / 1000) + seconds);
-
-it('a webhook event that was altered in transit is refused', async () => {
-  const message = await paid();
-  const changed = Buffer.from(message.body.toString().replace('"amount": 2000', '"amount": 9000'));
-  expect(changed.equals(message.body)).toBe(false);
-  expect(await hand({ ...message, body: changed })).toBe(400);
-});
-
-it('a webhook event that arrives five times simultaneously counts once', async () => {
-  const message = await paid();
-  expect(await Promise.all(Array.from({ length: 5 }, () => hand(message)))).toEqual([
-    200, 200, 200, 200, 200,
-  ]);
-  expect(total()).toMatchObject({ sum: 2000, count: 1 });
-});
 
 it('webhook events in the wrong order lead to the right state', async () => {
   await paid();
