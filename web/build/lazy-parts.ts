@@ -110,16 +110,8 @@ export const lazyParts: readonly (readonly [file: string, roots: readonly string
       'platform/key-value-store.ts',
     ],
   ],
-  [
-    'member',
-    [
-      'app/background-sync.ts',
-      'data/offline-articles.ts',
-      'features/articles/saved-on-device.tsx',
-      'features/events/proposals/proposals-badge.tsx',
-      'features/moderation/waiting-badge.tsx',
-    ],
-  ],
+  ['member', ['app/background-sync.ts', 'data/offline-articles.ts', 'features/articles/saved-on-device.tsx']],
+  ['staff', ['features/events/proposals/proposals-badge.tsx', 'features/moderation/waiting-badge.tsx']],
   [
     'draft-data',
     [
@@ -136,13 +128,7 @@ export const lazyParts: readonly (readonly [file: string, roots: readonly string
   ],
   [
     'article-parts',
-    [
-      'features/articles/edit-link.tsx',
-      'features/follow/follow-button.tsx',
-      'features/horns/horns-button.tsx',
-      'features/saved/read-mark.tsx',
-      'features/saved/save-button.tsx',
-    ],
+    ['features/follow/follow-button.tsx', 'features/saved/read-mark.tsx', 'features/saved/save-button.tsx'],
   ],
   ['article-comments', ['app/connected/comments.lazy.tsx']],
   [

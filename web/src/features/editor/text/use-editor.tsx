@@ -2,7 +2,7 @@ import { Editor, type EditorOptions } from '@tiptap/core';
 import { useCallback, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 
 // Instead of `@tiptap/react`, which also draws parts of a text with React. For those, it draws each text twice when it is
-// opened, and it sets all options anew with every render, which is with every key.
+// opened, and sets all options anew with every render.
 
 /** Creates an editor with the component. Options that change later are ignored. */
 export function useEditor(options: Partial<EditorOptions>): Editor {
