@@ -1,9 +1,8 @@
 import { listedArticle } from '../features/articles/stored-article.ts';
-import { rememberedShows } from '../features/events/shows/remembered-shows.ts';
 import { followsOf } from '../features/follow/member-follows.ts';
-import { rememberedFollows } from '../features/follow/remembered-follows.ts';
 import { offlineSyncOf, stopOfflineSync } from '../features/saved/member-offline-sync.ts';
 import { sendCommandsOf } from '../data/command.ts';
+import { forgetRemembered } from '../data/remembered-by-member.ts';
 import { signedOutMembers } from '../data/signed-out-members.ts';
 import { renewPush } from '../platform/push.ts';
 import { markOpenedRead } from '../features/notifications/member-notifications.ts';
@@ -21,8 +20,7 @@ let stop: (() => void) | null = null;
 export function startSyncFor(uid: string | null): void {
   stop?.();
   stop = null;
-  rememberedShows.forgetAllBut(uid);
-  rememberedFollows.forgetAllBut(uid);
+  forgetRemembered(uid);
   void renewPush(uid);
   sendCommandsOf(uid);
   if (uid === null) {

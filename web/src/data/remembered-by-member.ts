@@ -1,8 +1,11 @@
 import { storage } from '../platform/storage.ts';
 
+/** The beginning of the local storage keys; the uid and the name of the value follow. */
+const prefix = 'riffhall:remembered:';
+const prefixOf = (uid: string): string => `${prefix}${uid}:`;
+
 interface RememberedOptions<Value> {
-  /** The prefix of the local storage keys; the uid follows. */
-  prefix: string;
+  name: string;
   /** Parses a stored value; may throw if it is malformed. */
   parse: (stored: unknown) => Value;
   toJson: (value: Value) => unknown;
@@ -12,11 +15,11 @@ interface RememberedOptions<Value> {
  * Stores a value per member in local storage as this browser last received it, to show until the server responds, and
  * offline.
  */
-export function rememberedByMember<Value>({ prefix, parse, toJson }: RememberedOptions<Value>) {
+export function rememberedByMember<Value>({ name, parse, toJson }: RememberedOptions<Value>) {
   return {
     read(uid: string): Value | null {
       try {
-        const stored = storage.read(prefix + uid);
+        const stored = storage.read(prefixOf(uid) + name);
         return stored === null ? null : parse(JSON.parse(stored));
       } catch {
         return null;
@@ -24,12 +27,13 @@ export function rememberedByMember<Value>({ prefix, parse, toJson }: RememberedO
     },
 
     write(uid: string, value: Value): void {
-      storage.write(prefix + uid, JSON.stringify(toJson(value)));
-    },
-
-    /** Removes the values of everybody who has ever signed in here except `uid`. */
-    forgetAllBut(uid: string | null): void {
-      for (const key of storage.keys(prefix)) if (key !== prefix + (uid ?? '')) storage.remove(key);
+      storage.write(prefixOf(uid) + name, JSON.stringify(toJson(value)));
     },
   };
+}
+
+/** Removes the values of everybody who has ever signed in here, except those of one member. */
+export function forgetRemembered(exceptOf: string | null): void {
+  const kept = exceptOf === null ? [] : storage.keys(prefixOf(exceptOf));
+  for (const key of storage.keys(prefix)) if (!kept.includes(key)) storage.remove(key);
 }

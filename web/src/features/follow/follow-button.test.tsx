@@ -8,7 +8,7 @@ import { renderAt } from '../../testing/render.tsx';
 import { ToastStack } from '../../ui/toast.tsx';
 import { sendCommandsOf } from '../../data/command.ts';
 import { FollowButton } from './follow-button.tsx';
-import { rememberedFollows } from './remembered-follows.ts';
+import { forgetRemembered } from '../../data/remembered-by-member.ts';
 import { VisitorFollow } from './visitor-follow.tsx';
 
 vi.mock('./api.ts', () => ({ watchFollows: vi.fn(), sendFollow: vi.fn() }));
@@ -95,7 +95,7 @@ describe('the follow button of a member', () => {
     followed = ['mara'];
     show().unmount();
     followed = null;
-    rememberedFollows.forgetAllBut(null);
+    forgetRemembered(null);
     show();
     expect(button()).toHaveAttribute('aria-disabled', 'true');
   });

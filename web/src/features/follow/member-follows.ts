@@ -2,10 +2,12 @@ import { listMax } from '@contract/last-writes.ts';
 import { command } from '../../data/command.ts';
 import { source } from '../../data/source.ts';
 import { overlaid } from '../../data/use-source.ts';
+import { rememberedByMember } from '../../data/remembered-by-member.ts';
 import { memoizeByKey } from '../../lib/memoize-by-key.ts';
+import { storedObject } from '../../lib/stored.ts';
+import { isKey } from '@contract/keys.ts';
 import { showToast } from '../../ui/toast-store.ts';
 import { sendFollow, watchFollows } from './api.ts';
-import { rememberedFollows } from './remembered-follows.ts';
 import { isBandTag } from '@contract/article-index.ts';
 
 const refused = 'The server did not take that change to whom you follow. Try it again.';
@@ -27,8 +29,14 @@ export const followingOf = command<boolean>('follow', {
   },
 });
 
+const remembered = rememberedByMember<readonly string[]>({
+  name: 'follows',
+  parse: (stored) => Object.keys(storedObject(stored)).filter(isKey),
+  toJson: (targets) => Object.fromEntries(targets.map((target) => [target, true])),
+});
+
 function onDevice(uid: string): ReadonlySet<string> | undefined {
-  const targets = rememberedFollows.read(uid);
+  const targets = remembered.read(uid);
   return targets ? new Set(targets) : undefined;
 }
 
@@ -38,7 +46,7 @@ export const followsOf = memoizeByKey((uid) =>
     source<ReadonlySet<string>>(['who is followed', uid], {
       watch: (onTargets, onError) =>
         watchFollows(uid)((targets) => {
-          rememberedFollows.write(uid, targets);
+          remembered.write(uid, targets);
           onTargets(new Set(targets));
         }, onError),
     }),

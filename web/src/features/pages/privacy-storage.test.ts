@@ -25,7 +25,6 @@ const keeps = new RegExp(
     String.raw`\b(?:storage|tabStorage)\.(?:has|read|write|keys|watch)`,
     String.raw`\b(?:local|session)Storage\b`,
     String.raw`\b(?:historyState|afterLogin)\(`,
-    String.raw`\brememberedByMember\b`,
   ].join('|'),
 );
 // The stores of `lib/store.ts` are in memory.

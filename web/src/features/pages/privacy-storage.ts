@@ -34,16 +34,8 @@ export const usedStorageKeys: readonly StorageUse[] = [
     why: 'What you wanted to save, give the horns, go to or follow before you logged in. Goes when you have, or counts no longer after an hour.',
   },
   {
-    names: ['riffhall:saved', 'riffhall:copies-of'],
-    why: 'The list of what you saved, for where there is no network, and whose it is. Goes when you log out.',
-  },
-  {
-    names: ['riffhall:shows'],
-    why: 'The shows that you go to or are interested in, for where there is no network. Goes when you log out.',
-  },
-  {
-    names: ['riffhall:follows'],
-    why: 'Whom you follow, for where there is no network. Goes when you log out.',
+    names: ['riffhall:remembered', 'riffhall:copies-of'],
+    why: 'The lists of what you saved, whom you follow and the shows that you go to or are interested in, for where there is no network, and whose they are. Go when you log out.',
   },
   {
     names: ['riffhall:city'],

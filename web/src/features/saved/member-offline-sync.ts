@@ -4,7 +4,6 @@ import { offlineArticles } from '../../data/offline-articles.ts';
 import { pageSettled } from '../../platform/idle.ts';
 import { publicReader } from '../../platform/database-rest.ts';
 import { smallestFormat } from '../../platform/picture-cache.ts';
-import { rememberedSaved } from './api/remembered-saved.ts';
 import { onReconnect } from '../../platform/on-reconnect.ts';
 import { withTabLock } from '../../platform/tab-lock.ts';
 import { OfflineSync } from './offline-sync.ts';
@@ -38,7 +37,7 @@ export function offlineSyncOf(uid: string, readCard: ReadCard): OfflineSync {
 
 /** Starts the sync, after removing the copies of any other member. */
 async function begin(uid: string, sync: OfflineSync): Promise<void> {
-  if (deviceCopies.owner() !== uid) await deleteCopies(uid);
+  if (deviceCopies.owner() !== uid) await deleteCopies();
   deviceCopies.setOwner(uid);
   if (current?.sync === sync) sync.start();
 }
@@ -53,12 +52,11 @@ function stop(): void {
 /** Removes all copies. Call this after a sign-out. Unsent changes stay in their member's outbox. */
 export async function stopOfflineSync(): Promise<void> {
   stop();
-  await deleteCopies(null);
+  await deleteCopies();
   deviceCopies.clearOwner();
 }
 
-async function deleteCopies(exceptOf: string | null): Promise<void> {
-  rememberedSaved.forgetAllBut(exceptOf);
+async function deleteCopies(): Promise<void> {
   try {
     await offlineArticles.clear();
   } catch (error) {

@@ -1,12 +1,13 @@
 import { listMax } from '@contract/last-writes.ts';
 import { command, type Pending } from '../../data/command.ts';
 import { source } from '../../data/source.ts';
+import { rememberedByMember } from '../../data/remembered-by-member.ts';
 import { overlaid } from '../../data/use-source.ts';
 import { memoizeByKey } from '../../lib/memoize-by-key.ts';
 import { showToast } from '../../ui/toast-store.ts';
-import { rememberedSaved } from './api/remembered-saved.ts';
 import {
   byNewest,
+  readSaved,
   readSavedChange,
   type SavedChange,
   type SavedEntry,
@@ -77,6 +78,13 @@ export const savingOf = command<SavedChange>('save', {
     showToast({ failed: true, text: change.do === 'save' && isFull ? full : refused });
   },
   confirm: () => 'Saved. It is in your saved articles now.',
+});
+
+/** The last version of a member's saved articles that this browser received. */
+export const rememberedSaved = rememberedByMember<readonly SavedEntry[]>({
+  name: 'saved',
+  parse: readSaved,
+  toJson: (entries) => Object.fromEntries(entries.map(({ slug, ...entry }) => [slug, entry])),
 });
 
 const listOf = (entries: readonly SavedEntry[], from: Saved['from']): Saved => ({

@@ -1,13 +1,12 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Subscribe } from '../../platform/watch-path.ts';
-import { rememberedSaved } from './api/remembered-saved.ts';
 import { type SavedEntry, sendSavedChange, watchSaved } from './api/saved.ts';
 import { setOnline } from '../../testing/network.ts';
 import { renderAt } from '../../testing/render.tsx';
 import { ToastStack } from '../../ui/toast.tsx';
 import { toastStore } from '../../ui/toast-store.ts';
-import { applyChanges, savingOf } from './member-saved.ts';
+import { applyChanges, rememberedSaved, savingOf } from './member-saved.ts';
 import type { OfflineSyncState } from './offline-sync.ts';
 import { SavedCards } from './saved-cards.ts';
 import { SavedList } from './saved-list.tsx';

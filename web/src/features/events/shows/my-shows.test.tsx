@@ -8,6 +8,7 @@ import { attendanceOf } from '../attendance/member-attendance.ts';
 import { listedEvent, shownDetails } from '../stored-event.ts';
 import { day, storedEvent, TestEvents } from '../testing/events.ts';
 import { MyShows } from './my-shows.tsx';
+import { forgetRemembered } from '../../../data/remembered-by-member.ts';
 import { rememberedShows } from './remembered-shows.ts';
 
 vi.mock('../api/attendance.ts', async (original) => ({
@@ -159,13 +160,14 @@ describe('my shows', () => {
   });
 
   test('another member’s list is removed from the device', () => {
-    localStorage.setItem('riffhall:shows:somebody', '{}');
+    rememberedShows.write('somebody', { choices: new Map(), cards: new Map(), details: new Map() });
     rememberedShows.write(uid(), {
       choices: new Map([['soon', 'going']]),
       cards: new Map(),
       details: new Map(),
     });
-    rememberedShows.forgetAllBut(uid());
-    expect(Object.keys(localStorage)).toEqual([`riffhall:shows:${uid()}`]);
+    forgetRemembered(uid());
+    expect(rememberedShows.read('somebody')).toBeNull();
+    expect(rememberedShows.read(uid())?.choices.get('soon')).toBe('going');
   });
 });

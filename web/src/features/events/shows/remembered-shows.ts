@@ -14,7 +14,7 @@ const mapOf = (stored: unknown) => new Map(Object.entries(storedObject(stored)))
 
 /** The last version of a member's attendances that this browser received. */
 export const rememberedShows = rememberedByMember<RememberedShows>({
-  prefix: 'riffhall:shows:',
+  name: 'shows',
   parse(stored) {
     const { wishes: choices, cards, details } = storedObject(stored);
     return {
