@@ -6,10 +6,14 @@ import { useLocation } from 'react-router-dom';
 import type { ListedArticle } from '../../features/articles/stored-article.ts';
 import { logError } from '../../platform/log.ts';
 import { RenderWhenVisible } from '../render-when-visible.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { LoadError } from '../../ui/load-error.tsx';
 import styles from './article-page.module.css';
 import { useOnline } from '../../ui/use-online.ts';
+
+/** The fallback shown when the code of the comments fails to load. */
+const CommentsNotLoaded = () => (
+  <LoadError what="The comments" failure={{ offline: !useOnline() }} onRetry={useRetry()} />
+);
 
 const LazyComments = lazyPart<{ article: ListedArticle }>(
   () =>
@@ -27,31 +31,6 @@ function ArticleComments({ article }: { article: ListedArticle }) {
     <RenderWhenVisible id="comments" now={useLocation().hash !== ''}>
       <LazyComments article={article} />
     </RenderWhenVisible>
-  );
-}
-
-/** The fallback shown when the code of the comments fails to load. */
-function CommentsNotLoaded() {
-  const retry = useRetry();
-  const online = useOnline();
-  if (!online)
-    return (
-      <Notice title="No network" live>
-        Comments need a connection. They appear here by themselves as soon as there is one.
-      </Notice>
-    );
-  return (
-    <Notice
-      kind="error"
-      title="The comments did not load"
-      action={
-        <Button variant="secondary" size="small" onClick={retry}>
-          Try again
-        </Button>
-      }
-    >
-      They are kept on the server. Try it again in a moment.
-    </Notice>
   );
 }
 
