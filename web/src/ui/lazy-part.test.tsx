@@ -22,6 +22,14 @@ it('a lazy part whose code failed to load is fetched again on its next mount, an
   expect(load).toHaveBeenCalledTimes(2);
 });
 
+it('a lazy part that was preloaded is shown at once, without its placeholder', async () => {
+  const Part = lazyPart(() => Promise.resolve({ default: Loaded }));
+  Part.preload();
+  await act(() => Promise.resolve());
+  renderAt(<Part name="Ann" />);
+  expect(screen.getByText('The part of Ann')).toBeVisible();
+});
+
 it('a lazy part that failed to load offline loads when the network is back', async () => {
   const load = vi.fn(() => Promise.resolve({ default: Loaded }));
   load.mockRejectedValueOnce(new Error('Offline: the code is not asked for.'));

@@ -21,15 +21,17 @@ export const useRetry = (): (() => void) => use(RetryContext);
 export const loadingParts = new Set<Promise<unknown>>();
 
 /**
- * Creates a component whose code is loaded when it is first shown. `Placeholder` is shown while the code loads, and
- * `Failed` if it fails to load: a failed part does not break its page, and is retried when the network returns and
- * when it is mounted again.
+ * Creates a component whose code is loaded when it is first shown, or by `preload`. `Placeholder` is shown while the code
+ * loads, and `Failed` if it fails to load: a failed part does not break its page, and is retried when the network returns
+ * and when it is mounted again.
  */
 export function lazyPart<Props extends object = object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
   Placeholder: ComponentType<Props> = Nothing,
   Failed = Placeholder,
 ) {
+  // Once it is known, nothing suspends: React shows what comes after a placeholder 300 ms later at the earliest.
+  let loaded: ComponentType<Props> | null = null;
   let part: ComponentType<Props> | null = null;
   let failedPart: ComponentType<Props> | null = null;
   const NotLoaded = (props: Props) => {
@@ -45,9 +47,15 @@ export function lazyPart<Props extends object = object>(
     }, [retry]);
     return <Failed {...props} />;
   };
+  const loadPart = async () => {
+    const module = await load();
+    loaded = module.default;
+    return module;
+  };
   const fetched = () =>
+    loaded ??
     (part ??= lazy<ComponentType<Props>>(() => {
-      const loading = load()
+      const loading = loadPart()
         .catch(() => {
           failedPart = part;
           return { default: NotLoaded };
@@ -56,7 +64,7 @@ export function lazyPart<Props extends object = object>(
       loadingParts.add(loading);
       return loading;
     }));
-  return (props: Props) => {
+  const LazyPart = (props: Props) => {
     const [Part, setPart] = useState(fetched);
     const retry = useCallback(() => setPart(fetched), []);
     return (
@@ -67,4 +75,6 @@ export function lazyPart<Props extends object = object>(
       </RetryContext>
     );
   };
+  const preload = (): void => void loadPart().catch(() => undefined);
+  return Object.assign(LazyPart, { preload });
 }

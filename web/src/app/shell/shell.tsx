@@ -13,7 +13,7 @@ import { PageErrorBoundary } from '../page-error-boundary.tsx';
 import { useProgressBar } from '../progress/use-progress-bar.ts';
 import { routeAt } from '../routes.ts';
 import { useHeadOfLoadedPage, useShownTitle, useTitleAndBadge } from '../use-title.ts';
-import { preloadUserMenu } from './lazy-user-menu.tsx';
+import { LazyUserMenu } from './lazy-user-menu.tsx';
 import { NavBar } from './nav-bar.tsx';
 import styles from './shell.module.css';
 import { siteName } from '@contract/site.ts';
@@ -188,7 +188,7 @@ export function Shell() {
 
   const resolving = session.state === 'resolving';
   useEffect(() => {
-    if (resolving) preloadUserMenu();
+    if (resolving) LazyUserMenu.preload();
   }, [resolving]);
   return (
     <>
