@@ -64,8 +64,7 @@ export function localConfig(
       database: at(ports.database),
       storage: at(ports.storage),
       hub: at(ports.hub),
-      // By default these look for a free port, and two suites that start at once pick the same one. Without a port for
-      // `logging`, which keeps everything logged in memory for the suite's interface, the suite does not start it.
+      // By default these look for a free port, and two suites that start at once pick the same one.
       eventarc: at(ports.eventarc),
       tasks: at(ports.tasks),
     },
