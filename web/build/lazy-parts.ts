@@ -90,6 +90,8 @@ export const lazyParts: readonly (readonly [file: string, roots: readonly string
   ['articles-read', ['features/articles/fetch-articles.ts']],
   ['events-read', ['features/events/fetch-events.ts', 'features/events/load-next.ts']],
   ['front-page-read', ['app/front/fetch-front-page.ts']],
+  // Apart from the menu: the session begins without waiting for its styles.
+  ['signed-in', ['platform/session/signed-in-session.ts']],
   [
     'session',
     [
@@ -97,7 +99,6 @@ export const lazyParts: readonly (readonly [file: string, roots: readonly string
       'app/shell/user-menu.tsx',
       'data/after-login.ts',
       'platform/session/accounts.ts',
-      'platform/session/signed-in-session.ts',
     ],
   ],
   [

@@ -44,14 +44,16 @@ export function useRevisit(path: string, retry: () => void): void {
 
 /**
  * Provides the data of the page at the current URL: what this tab knows of it while it is read again, else what was in the
- * document, else what it loads. A private page is not remembered.
+ * document, else what it loads. A private page is not remembered; with `takesServed`, members do not read again what was
+ * in the document.
  */
 export function usePage<Data>(
   load: LoadOptions<Data>['load'],
-  { isPrivate = false } = {},
+  { isPrivate = false, takesServed = false } = {},
 ): SourceResult<Data> {
   const { path } = useHistoryEntry();
-  const initial = useServed<Data>();
+  const served = useServed<Data>();
+  const initial = served && { data: served.data, old: served.old && !takesServed };
   const result = useSource(
     isPrivate ? source(['what a private page shows', path], { load }) : pageSource(path, { load, initial }),
   );

@@ -1,3 +1,5 @@
+import { useEffect } from 'react';
+import { isWriter } from '@contract/is-writer.ts';
 import {
   Discussions,
   FrontTop,
@@ -11,7 +13,7 @@ import { Stage } from '../../features/events/front/stage.tsx';
 import { Home } from '../../features/pages/home.tsx';
 import { NewestVideo } from '../../features/videos/front/newest-video.tsx';
 import { useNearCity } from '../../features/events/near-city.ts';
-import { usePage } from '../../data/page.ts';
+import { usePage, useServed } from '../../data/page.ts';
 import { Delayed, Skeleton } from '../../ui/skeleton.tsx';
 import { LoadError } from '../../ui/load-error.tsx';
 import type { FrontPageData } from '../front/load-front-page.ts';
@@ -37,7 +39,12 @@ const load = async (signal: AbortSignal): Promise<FrontPageData> => {
 
 export default function HomePage() {
   const session = useSession();
-  const { data, failure, retry } = usePage(load);
+  const { data, failure, retry } = usePage(load, { takesServed: true });
+  const mayBeNewer = useServed() !== null && session.state === 'signed-in' && isWriter(session.roles);
+  // The CDN caches the document for a minute or two, in which only writers may have changed what it shows.
+  useEffect(() => {
+    if (mayBeNewer) retry();
+  }, [mayBeNewer, retry]);
   const city = useNearCity();
   const uid = session.state === 'signed-in' ? session.user.uid : null;
   const since = useLastVisit(uid);
