@@ -33,6 +33,9 @@ beforeEach(async () => {
   await world.begin();
 });
 const of = <Value>(path: string) => world.memory.at(path) as Value;
+/** Imports only the posts with these addresses. */
+const runPosts = (site: OldSite, ...slugs: string[]) =>
+  world.run({ ...site, posts: site.posts.filter(({ slug }) => slugs.includes(slug)) });
 const bodyOf = (slug: string) => of<string>(`articleBodies/${slug}/html`);
 
 it.each(systems)(
@@ -46,10 +49,10 @@ it.each(systems)(
     });
     const found = await findRedirect({ pathname: oldPath(slug), search: '' }, world.deps.database);
     expect(found).toBe(`/article/${slug}`);
-    const before = { drafts: of('drafts'), articles: of('articles'), bodies: of('articleBodies') };
+    const before = world.memory.all();
     const fetched = world.fetched.length;
     expect(await world.run(await read())).toMatchObject({ published: 0, drafts: 0, unchanged: 50 });
-    expect({ drafts: of('drafts'), articles: of('articles'), bodies: of('articleBodies') }).toEqual(before);
+    expect(world.memory.all()).toEqual(before);
     expect(world.fetched).toHaveLength(fetched);
   },
 );
@@ -57,15 +60,16 @@ it.each(systems)(
 it.each(systems)(
   'galleries, captions, videos, footnotes and tables exported by %s keep their form',
   async (_name, read) => {
-    await world.run(await read());
-    const html = bodyOf('a-night-at-the-tide-part-12');
+    const [night, winter] = ['a-night-at-the-tide-part-12', 'a-night-at-the-winter-part-3'];
+    await runPosts(await read(), night, winter);
+    const html = bodyOf(night);
     expect(html).toMatch(/<p>(?:Three|Four) looks at one evening<\/p>/);
     expect(html.match(/class="gallery"/g)).toHaveLength(1);
     expect(html).toContain('The drummer brought a');
     expect(html).toContain('youtube.com');
     expect(html).toContain('They play it whole');
     expect(html).toContain('Picture of the tide. Photo: Ada Kern');
-    const table = bodyOf('a-night-at-the-winter-part-3');
+    const table = bodyOf(winter);
     expect(table).toContain('<td>Slow <strong>tide</strong></td>');
   },
 );
@@ -73,8 +77,8 @@ it.each(systems)(
 it('text that WordPress stores with entities, such as names of authors and categories, is decoded', async () => {
   const site = await readWordPress({ 'export.xml': inPieces(exported('wordpress-6.1.xml')) });
   expect(site.authors.map(({ name }) => name)).toEqual(['Ada Kern', 'Björn Åsby', 'Gus Test & Co']);
-  await world.run(site);
   const slug = 'a-night-at-the-foundry-part-2';
+  await runPosts(site, slug);
   expect(bodyOf(slug)).toMatch(/^<p><em>By Gus Test &amp; Co<\/em><\/p>/);
   expect(of<ArticleCard>(`articles/${slug}`)).toMatchObject({ tags: { 'live-loud': true, foundry: true } });
 });
