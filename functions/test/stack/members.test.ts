@@ -115,28 +115,6 @@ describe('a former role', () => {
   });
 });
 
-it('a disabled member with an open session can write nothing, and their existing data does not change', async () => {
-  const fan = await signUp();
-  expect(await call('saveProfile', { bio: 'Loud.' }, fan)).toMatchObject({ status: 200 });
-  await call('setMemberDisabled', { uid: fan.uid, disabled: true, reason: 'For a test.' }, admin);
-  expect(await call('saveProfile', { bio: 'Bought by others.' }, fan)).toMatchObject({ status: 401 });
-  expect(await write(`follows/${fan.uid}/${admin.uid}`, true, fan)).toBe(401);
-  expect((await read(`users/${fan.uid}/bio`)).value).toBe('Loud.');
-});
-
-describe('a former admin', () => {
-  it('a former admin is refused immediately, even with a token that still has the role', async () => {
-    const former = await newAdmin();
-    expect((await read('members', former)).status).toBe(200);
-    await call('setRoles', { uid: former.uid, roles: roles() }, admin);
-    for (const path of ['members', 'audit', `users/${admin.uid}`, `suspensions/${admin.uid}`, 'donations']) {
-      expect((await read(path, former)).status).toBe(401);
-    }
-    const input = { uid: former.uid, roles: roles({ admin: true }) };
-    expect(await call('setRoles', input, former)).toMatchObject({ status: 403, code: 'forbidden' });
-  });
-});
-
 describe('suggestMembers', () => {
   it('suggestMembers finds members by any word of their name and reveals no address', async () => {
     const fan = await signUp();
