@@ -64,6 +64,7 @@ export const lazyParts: readonly (readonly [file: string, roots: readonly string
       'platform/watch-path.ts',
     ],
   ],
+  ['member-and-editor', ['data/publishing.ts', 'platform/key-value-store.ts']],
   [
     'calls',
     [
@@ -73,7 +74,6 @@ export const lazyParts: readonly (readonly [file: string, roots: readonly string
       '@contract/picture-schemas.ts',
       'data/suspension.ts',
       'data/use-unsaved.ts',
-      'platform/checked-call.ts',
     ],
   ],
   [
@@ -101,16 +101,7 @@ export const lazyParts: readonly (readonly [file: string, roots: readonly string
       'platform/session/accounts.ts',
     ],
   ],
-  [
-    'member-and-editor',
-    [
-      '@contract/quoted.ts',
-      'data/publishing.ts',
-      'data/member-names.ts',
-      'lib/site-clock.ts',
-      'platform/key-value-store.ts',
-    ],
-  ],
+  ['staff-and-editor', ['@contract/quoted.ts', 'data/member-names.ts', 'lib/site-clock.ts']],
   ['member', ['app/background-sync.ts', 'data/offline-articles.ts', 'features/articles/saved-on-device.tsx']],
   ['staff', ['features/events/proposals/proposals-badge.tsx', 'features/moderation/waiting-badge.tsx']],
   [
