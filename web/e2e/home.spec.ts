@@ -139,7 +139,8 @@ async function expectNothingToMove(page: Page, path: string): Promise<void> {
 }
 
 test('pages have no layout shifts while a reader scrolls to the end', async ({ page, hasTouch }) => {
-  for (const path of ['/', '/article', ...(hasTouch ? ['/events', '/youtube'] : [])])
+  // The next journey has the front page on a phone.
+  for (const path of ['/article', ...(hasTouch ? ['/events', '/youtube'] : ['/'])])
     await expectNothingToMove(page, path);
 });
 

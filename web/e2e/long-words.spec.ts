@@ -36,29 +36,30 @@ test(
     const sent = await sendEvent(author, fields);
     if (sent.state !== 'announced') throw new Error(`It is ${sent.state}.`);
     await page.setViewportSize({ width: 320, height: 640 });
-    await signIn(page, author);
     const expectWrapped = async (path: string) => {
       const found = page.getByRole('main').getByText(word.slice(0, 20)).filter({ visible: true });
       await expect(found.first(), path).toBeVisible();
       expect(await widthOf(page), path).toBe(320);
     };
-    await page.goto(`/events/${sent.event}`);
-    await page.getByRole('button', { name: /^Going/ }).click();
-    await expect(page.getByRole('button', { name: 'Going 1', pressed: true })).toBeVisible();
-    await expectWrapped('an event');
     for (const path of [
       `/events?band=${band.toLowerCase()}`,
       `/band/${band.toLowerCase()}`,
       `/band/${partner.toLowerCase()}`,
       `/article/${slug}`,
       `/author/${author.uid}`,
-      '/user/shows',
       '/article',
       '/',
     ]) {
       await page.goto(path);
       await expectWrapped(path);
     }
+    await signIn(page, author);
+    await page.goto(`/events/${sent.event}`);
+    await page.getByRole('button', { name: /^Going/ }).click();
+    await expect(page.getByRole('button', { name: 'Going 1', pressed: true })).toBeVisible();
+    await expectWrapped('an event');
+    await page.goto('/user/shows');
+    await expectWrapped('/user/shows');
   },
 );
 
