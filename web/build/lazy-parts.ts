@@ -122,7 +122,7 @@ export const lazyParts: readonly (readonly [file: string, roots: readonly string
     'article-parts',
     ['features/follow/follow-button.tsx', 'features/saved/read-mark.tsx', 'features/saved/save-button.tsx'],
   ],
-  ['article-comments', ['app/connected/comments.lazy.tsx']],
+  ['article-comments', ['app/pages/article-comments.tsx']],
   [
     'money',
     [

@@ -26,7 +26,7 @@ const startSources = [
 ];
 const memberSources = [
   'app/background-sync.ts',
-  'app/connected/comments.lazy.tsx',
+  'app/pages/article-comments.tsx',
   'app/guarded-page.tsx',
   'app/pages/event-page.tsx',
   'app/pages/saved-page.tsx',

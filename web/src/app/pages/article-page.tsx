@@ -17,7 +17,7 @@ const CommentsNotLoaded = () => (
 
 const LazyComments = lazyPart<{ article: ListedArticle }>(
   () =>
-    import('../connected/comments.lazy.tsx').catch((error: unknown) => {
+    import('./article-comments.tsx').catch((error: unknown) => {
       if (navigator.onLine) logError('Loading the comments', error);
       throw error;
     }),

@@ -1,11 +1,15 @@
 import { writersOf } from '@contract/byline.ts';
 import { useEffect, useMemo } from 'react';
-import type { ListedArticle } from '../../features/articles/stored-article.ts';
-import { Comments } from '../../features/comments/comments.tsx';
-import { useSession } from '../../features/account/index.ts';
+import type { ArticleSubject } from '@contract/rendered-page.ts';
+import { Comments } from './comments.tsx';
+import { useSession } from '../account/index.ts';
 
-/** Connects the comments to the session. */
-export function CommentsSection({ article }: { article: ListedArticle }) {
+interface CommentsSectionProps {
+  article: Pick<ArticleSubject, 'slug' | 'title' | 'author' | 'coAuthors'> & { comments: number };
+}
+
+/** The comments of an article for the current reader. */
+export function CommentsSection({ article }: CommentsSectionProps) {
   const session = useSession();
   const resolving = session.state === 'resolving';
 

@@ -6,7 +6,7 @@ import { RenderWhenVisible } from '../render-when-visible.tsx';
 import { fetchNextOf } from '../../features/events/fetch-events.ts';
 import { EventTeasers } from '../../features/events/event-teasers.tsx';
 import { RelatedVideos } from '../../features/videos/related-videos.tsx';
-import { CommentsSection } from './comments-section.tsx';
+import { CommentsSection } from '../../features/comments/comments-section.tsx';
 
 /** The comments of an article, followed by the events and videos of its bands. */
 export default function LazyComments({ article }: { article: ListedArticle }) {

@@ -1,12 +1,11 @@
 import { render, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { type ListedArticle, listedArticle } from '../../features/articles/stored-article.ts';
 import type { Session } from '../../platform/session/session.ts';
 import { CommentsSection } from './comments-section.tsx';
 
 const account = vi.hoisted((): { session: unknown } => ({ session: null }));
-vi.mock('../../features/account/index.ts', () => ({ useSession: () => account.session }));
-vi.mock('../../features/comments/comments.tsx', () => ({
+vi.mock('../account/index.ts', () => ({ useSession: () => account.session }));
+vi.mock('./comments.tsx', () => ({
   Comments: () => (
     <h2 id="comments-title" tabIndex={-1}>
       Comments
@@ -14,7 +13,13 @@ vi.mock('../../features/comments/comments.tsx', () => ({
   ),
 }));
 
-const article = listedArticle('ash', { title: 'Ash', kind: 'news', publishedAt: 1 }) as ListedArticle;
+const article = {
+  slug: 'ash',
+  title: 'Ash',
+  author: { uid: 'mara', name: 'Mara' },
+  coAuthors: [],
+  comments: 0,
+};
 
 beforeEach(() => {
   account.session = { state: 'resolving' } satisfies Session;
