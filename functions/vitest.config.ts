@@ -67,6 +67,7 @@ export default defineConfig({
           // Each file uses its own members and articles. More workers would only wait for each other's functions.
           maxWorkers: 2,
           testTimeout: 30_000,
+          isolate: false,
         },
       },
       {
