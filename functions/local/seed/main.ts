@@ -26,6 +26,7 @@ const { values } = parseArgs({
     offset: { type: 'string', default: '0' },
     donations: { type: 'boolean', default: false },
     recordings: { type: 'boolean', default: false },
+    pictures: { type: 'string', default: '100' },
   },
 });
 const demoImprint = `Vera Volt, Backstage 1, 10999 Berlin, Germany
@@ -48,7 +49,7 @@ const now = Date.now();
 const sessions = await seedPeople(api);
 // Runs alongside everything else, because it does not depend on it.
 const videos = api.call('getYoutubeVideos', {}, sessions.fan);
-const pictures = await seedPictures(api, sessions);
+const pictures = await seedPictures(api, sessions, Number(values.pictures));
 const office = { api, sessions, database, pictures, now };
 await Promise.all([seedArticles(office, demoArticles), seedComingEvents(office)]);
 await seedReaders({ sessions, database, now }, demoArticles);

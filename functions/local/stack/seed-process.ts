@@ -12,10 +12,19 @@ interface SeedOptions {
   /** Donations and recordings are only seeded with stand-ins, because the real services cost money. */
   donations: boolean;
   recordings: boolean;
+  /** Whether the articles share a few pictures, as encoding takes half a second of processor time for each. */
+  fewPictures: boolean;
 }
 
 /** Fills the stack with demo data. Ends when done. */
-export function seedProcess({ layout, ports, offset, donations, recordings }: SeedOptions): StackProcess {
+export function seedProcess({
+  layout,
+  ports,
+  offset,
+  donations,
+  recordings,
+  fewPictures,
+}: SeedOptions): StackProcess {
   const program = join(layout.root, 'functions/local/seed/main.ts');
   const seeding = startProcess({
     name: 'The demo data',
@@ -26,6 +35,7 @@ export function seedProcess({ layout, ports, offset, donations, recordings }: Se
       String(offset),
       ...(donations ? ['--donations'] : []),
       ...(recordings ? ['--recordings'] : []),
+      ...(fewPictures ? ['--pictures', '6'] : []),
     ],
     cwd: layout.root,
     env: { ...process.env, FIREBASE_DATABASE_EMULATOR_HOST: `${host}:${ports.database}` },

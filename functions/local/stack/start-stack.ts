@@ -141,6 +141,7 @@ export async function startStack(
         donations: !settings.realPayments,
         // Tests make the recordings that they need.
         recordings: !settings.realSpeech && !options.forTests,
+        fewPictures: options.forTests,
       }),
     );
   }
