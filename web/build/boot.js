@@ -76,7 +76,8 @@ async function complete() {
   await arrived(links.map(load));
   const sheets = links.filter((link) => 'faces' in link.dataset);
   const faces = sheets.flatMap(rulesOf).filter(isLate).map(faceOf);
-  await arrived(faces.filter(isMain).map((face) => face.load()));
+  // A member's page is covered until the session is known, which the scripts are needed for: fonts load after those.
+  if (!('remembered' in dataset)) await arrived(faces.filter(isMain).map((face) => face.load()));
   for (const face of faces) document.fonts.add(face);
   for (const link of links) if (!('faces' in link.dataset)) link.media = 'all';
   if ('cold' in dataset) dataset.cold = '';

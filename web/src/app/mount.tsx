@@ -2,6 +2,7 @@ import { startTransition, StrictMode, useEffect } from 'react';
 import type { ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { takePageData } from '../data/served-data.tsx';
+import { loadFirebase } from '../platform/firebase/load.ts';
 import { App } from './app.tsx';
 import { replayEarlyEvents } from './early-events.ts';
 import { routeAt } from './routes.ts';
@@ -9,12 +10,16 @@ import { routeAt } from './routes.ts';
 declare global {
   interface Window {
     /**
-     * Resolves when the full style sheets and the text fonts have loaded or failed to load. Set by `boot.js` in a
-     * prerendered page.
+     * Resolves when the full style sheets, and for visitors the text fonts, have loaded or failed to load. Set by `boot.js`
+     * in a prerendered page.
      */
     styled?: Promise<unknown>;
   }
 }
+
+/** How long a member's page waits for the SDK, which usually arrives before what renders the page. */
+const sdkTimeLimitMs = 500;
+const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 function TakingOver({ children }: { children: ReactNode }) {
   useEffect(replayEarlyEvents, []);
@@ -52,6 +57,8 @@ export async function mount(container: HTMLElement): Promise<void> {
       return;
     }
   }
+  // Rendering takes a while, during which the SDK can already ask for the session.
+  if (isMember) await Promise.race([loadFirebase().catch(() => undefined), sleep(sdkTimeLimitMs)]);
   // The page's own code still has to load. Load the font with it, because text rendered before its font shifts when
   // the font arrives.
   void document.fonts?.load('1em Riffhall Read').catch(() => undefined);

@@ -95,8 +95,9 @@ export function command<Change>(
 }
 
 /**
- * Sends the commands of a member, including those that an earlier visit could not, and the one given before logging in. Stops sending those of anybody else,
- * which stay on this device until their member is back. Only kinds whose code is loaded are sent.
+ * Sends the commands of a member, including those that an earlier visit could not, and the one given before logging in.
+ * Stops sending those of anybody else, which stay on this device until their member is back. Only kinds whose code is
+ * loaded are sent.
  */
 export function sendCommandsOf(uid: string | null): void {
   if (uid !== null) for (const commandsOf of kinds) commandsOf(uid);
