@@ -87,6 +87,7 @@ export function Users({ uid, removal }: UsersProps) {
         uid={uid}
         onOpen={(member) => {
           wanted.current = { ...wanted.current, member };
+          void navigate(usersPath(wanted.current), { state: fromList });
         }}
       />
       {query.member !== '' && (
@@ -209,15 +210,18 @@ interface MemberLineProps {
 function MemberLine({ member, to, onOpen, own }: MemberLineProps) {
   const { uid, name, email, roles, disabled, unverified, joinedAt } = member;
   const { data: picture } = useSource(publicPicture(uid));
-  const opens = ({ metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) => {
+  const opens = (event: MouseEvent) => {
     // Modified clicks open another tab.
-    if (!metaKey && !ctrlKey && !shiftKey && !altKey) onOpen();
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    // The link does not know yet what was typed a moment ago.
+    event.preventDefault();
+    onOpen();
   };
   return (
     <li className={styles.line} data-disabled={disabled !== null || undefined}>
       <Avatar name={name} src={picture ?? null} />
       <div className={styles.who}>
-        <Link to={to} state={fromList} className={styles.name} onClick={opens}>
+        <Link to={to} className={styles.name} onClick={opens}>
           {name}
         </Link>
         {own && <span className={styles.own}> (you)</span>}
