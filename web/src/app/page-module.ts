@@ -1,6 +1,6 @@
 import { lazy } from 'react';
 import type { ComponentType } from 'react';
-import { navigationProgress } from '../data/navigation-progress.ts';
+import { navigationProgress } from '../data/source.ts';
 
 interface Module<Props> {
   default: ComponentType<Props>;

@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore, useRef } from 'react';
 import { siteName } from '@contract/site.ts';
-import { pageTitle } from '../data/page-title.ts';
+import { pageTitle } from '../data/page.ts';
 import { useLocation } from 'react-router-dom';
 
 /** Returns the title that the page at `pathname` has set, or that of its route until then. */

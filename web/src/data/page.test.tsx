@@ -4,10 +4,9 @@ import { createMemoryRouter, RouterProvider, useLocation } from 'react-router-do
 import { afterEach, expect, test, vi } from 'vitest';
 import { leaveTab } from '../testing/leave-tab.ts';
 import { ServedData, type ServedPageData } from './served-data.tsx';
-import { navigationProgress } from './navigation-progress.ts';
 import { ReadError } from '../platform/data-error.ts';
 import { forgetPage, knownPage, rememberPage, usePage } from './page.ts';
-import { forgetSources, type LoadRequest } from './source.ts';
+import { navigationProgress, forgetSources, type LoadRequest } from './source.ts';
 
 /** Pending requests, answered one by one. */
 const requests: {

@@ -1,4 +1,6 @@
 import { useContext, useEffect, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
+import { createStore } from '../lib/store.ts';
 import { useHistoryEntry } from './history-state.ts';
 import { PageDataContext } from './served-data.tsx';
 import { forgetSources, knownData, type LoadOptions, type Source, source } from './source.ts';
@@ -59,4 +61,22 @@ export function usePage<Data>(
   );
   useRevisit(path, result.retry);
   return result;
+}
+
+interface PageTitle {
+  pathname: string;
+  title: string;
+}
+
+/** The title of a page whose route does not define one, such as an article's. Null until the page knows it. */
+export const pageTitle = createStore<PageTitle | null>(null);
+
+/** Sets the title of the page once it is known; null keeps the route's title. */
+export function usePageTitle(title: string | null): void {
+  const { pathname } = useLocation();
+  useEffect(() => {
+    if (title === null) return;
+    pageTitle.set({ pathname, title });
+    return () => pageTitle.set(null);
+  }, [pathname, title]);
 }

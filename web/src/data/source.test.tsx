@@ -6,8 +6,7 @@ import { createStore } from '../lib/store.ts';
 import { ReadError } from '../platform/data-error.ts';
 import * as log from '../platform/log.ts';
 import { leaveTab } from '../testing/leave-tab.ts';
-import { navigationProgress } from './navigation-progress.ts';
-import { forgetSources, source, type LoadOptions } from './source.ts';
+import { navigationProgress, forgetSources, source, type LoadOptions } from './source.ts';
 import { overlaid, useSource, useSources } from './use-source.ts';
 
 /** Runs `work` and what it makes follow in promises. */

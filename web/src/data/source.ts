@@ -2,7 +2,6 @@ import { hourMs } from '@contract/time.ts';
 import { createStore, type Store } from '../lib/store.ts';
 import type { Subscribe } from '../platform/watch-path.ts';
 import { type LoadFailure, loadFailureOf } from './load-failure.ts';
-import { navigationProgress } from './navigation-progress.ts';
 
 /** Identifies what a source reads. The first part names it in the log. Two sources of one key must read the same. */
 type SourceKey = readonly [what: string, ...parts: (string | number | boolean)[]];
@@ -66,6 +65,25 @@ export const watchLater =
       unsubscribe?.();
     };
   };
+
+const waiting = createStore(0);
+
+/**
+ * Counts what the next page is still waiting for: its code, and the initial data that it cannot render without. The bar at
+ * the top of the page shows the progress. The sources of pages count by themselves.
+ */
+export const navigationProgress = {
+  isPending: (): boolean => waiting.get() > 0,
+
+  subscribe: waiting.subscribe,
+
+  track<Result>(work: Promise<Result>): Promise<Result> {
+    waiting.set(waiting.get() + 1);
+    const done = () => waiting.set(waiting.get() - 1);
+    work.then(done, done);
+    return work;
+  },
+};
 
 const rememberedAtMost = 300;
 /** How long prefetched data counts as fresh. */

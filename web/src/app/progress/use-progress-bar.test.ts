@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { renderHook } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import { navigationProgress } from '../../data/navigation-progress.ts';
+import { navigationProgress } from '../../data/source.ts';
 import { fakeTime } from '../../testing/fake-time.ts';
 import './progress-bar.ts';
 import { useProgressBar } from './use-progress-bar.ts';

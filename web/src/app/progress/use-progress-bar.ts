@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { navigationProgress } from '../../data/navigation-progress.ts';
+import { navigationProgress } from '../../data/source.ts';
 import type * as BarModule from './progress-bar.ts';
 
 /** A faster navigation shows no bar, which would only flicker. */

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { navigationProgress } from '../../data/navigation-progress.ts';
+import { navigationProgress } from '../../data/source.ts';
 import { renderAt } from '../../testing/render.tsx';
 import { SearchButton } from './search-button.tsx';
 

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { navigationProgress } from '../../data/navigation-progress.ts';
+import { navigationProgress } from '../../data/source.ts';
 import { readInitialResults } from '../../features/search/read-initial-results.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';

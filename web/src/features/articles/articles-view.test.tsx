@@ -2,7 +2,7 @@ import type { PublicReader } from '@contract/public-reader.ts';
 import { act, screen, within } from '@testing-library/react';
 import { useNavigate } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { pageTitle } from '../../data/page-title.ts';
+import { pageTitle } from '../../data/page.ts';
 import { ReadError } from '../../platform/data-error.ts';
 import { fakeTime } from '../../testing/fake-time.ts';
 import { renderAt } from '../../testing/render.tsx';

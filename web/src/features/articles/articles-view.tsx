@@ -1,7 +1,7 @@
 import { articleKindNames } from '@contract/article-kinds.ts';
 import { articleKinds } from '@contract/articles.ts';
 import { Link, Navigate, useNavigate, useSearchParams } from 'react-router-dom';
-import { usePageTitle } from '../../data/page-title.ts';
+import { usePageTitle } from '../../data/page.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ListHeading } from '../../ui/page-heading.tsx';

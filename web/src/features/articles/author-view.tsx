@@ -16,8 +16,7 @@ import { Missing } from './missing.tsx';
 import { LoadError } from '../../ui/load-error.tsx';
 import { useArticleList } from './use-article-list.ts';
 import { useLiveFollowers } from '../../data/use-live-followers.ts';
-import { usePage } from '../../data/page.ts';
-import { usePageTitle } from '../../data/page-title.ts';
+import { usePage, usePageTitle } from '../../data/page.ts';
 
 /** The public profile of a member and their articles. Needs a `key` per member, because it keeps the state of one. */
 export function AuthorView({ uid }: { uid: string }) {

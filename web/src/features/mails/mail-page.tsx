@@ -3,7 +3,7 @@ import type { MailLink } from '@contract/mails.ts';
 import { isVisitor } from '@contract/report-call.ts';
 import { type ReactNode, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
-import { usePageTitle } from '../../data/page-title.ts';
+import { usePageTitle } from '../../data/page.ts';
 import { source } from '../../data/source.ts';
 import { useSource } from '../../data/use-source.ts';
 import type { CallResult } from '../../platform/callables.ts';

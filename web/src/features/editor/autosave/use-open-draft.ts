@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { navigationProgress } from '../../../data/navigation-progress.ts';
+import { navigationProgress } from '../../../data/source.ts';
 import {
   type DraftContent,
   loadDraft,

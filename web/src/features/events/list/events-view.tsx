@@ -4,7 +4,7 @@ import { eventsTitle } from '@contract/event-filter.ts';
 import { siteTimeZone } from '@contract/site.ts';
 import { useRef, useState } from 'react';
 import { Link, Navigate, useSearchParams } from 'react-router-dom';
-import { usePageTitle } from '../../../data/page-title.ts';
+import { usePageTitle } from '../../../data/page.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { ListHeading } from '../../../ui/page-heading.tsx';

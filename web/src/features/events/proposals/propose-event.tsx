@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { source } from '../../../data/source.ts';
 import { useSource } from '../../../data/use-source.ts';
-import { usePageTitle } from '../../../data/page-title.ts';
+import { usePageTitle } from '../../../data/page.ts';
 import { watchEventRecord } from '../api/record.ts';
 import type { SharedLink } from '../../../lib/shared-link.ts';
 import { ownZone } from '../../../lib/zone-texts.ts';
