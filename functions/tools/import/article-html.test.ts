@@ -69,6 +69,11 @@ it.each([
     '<ol start="5">\n<li>Five</li>\n</ol>\n<ol>\n<li>One</li>\n</ol>\n<ul>\n<li>Beer</li>\n</ul>',
   ],
   [
+    'the headings of an accordion, whose words are in buttons',
+    '<!-- wp:accordion-heading --><h3><button><span>Doors?</span><span aria-hidden="true">+</span></button></h3><p>At seven.</p>',
+    '<h3>Doors?</h3><p>At seven.</p>',
+  ],
+  [
     'text in elements that only group, as paragraphs',
     '<!-- wp:html -->Bare<aside>Aside</aside><fieldset><legend>Set</legend>One <i>two</i></fieldset><section>Three</section>',
     '<p>Bare</p><p>Aside</p><p>Set</p><p>One <em>two</em></p><p>Three</p>',

@@ -253,7 +253,16 @@ const makers: Record<string, (node: Element, around: Around) => string> = {
   hr: () => '<hr>',
 };
 
+/** Renders the button that is in the heading of an accordion. */
+const buttonWords = (node: Element, here: Around): string =>
+  content(
+    node,
+    here,
+    node.children.filter((part) => isTag(part) && part.attribs['aria-hidden'] === 'true'),
+  );
+
 function htmlOf(node: ChildNode, here: Around): string {
+  if (isTag(node) && node.name === 'button' && ancestor(node, /^h[1-6]$/)) return buttonWords(node, here);
   const dropped = isTag(node) ? silent[node.name] : undefined;
   if (isTag(node) && dropped !== undefined) drop(node, dropped, here.leave);
   if (dropped !== undefined || (isTag(node) && isControl(node))) return '';

@@ -44,6 +44,25 @@ describe('a Ghost export', () => {
     ]);
   });
 
+  it('what only members could read in a public Ghost post is left behind by name', () => {
+    const gated = (who: string, words: string) =>
+      `<!--kg-gated-block:begin ${who} --><p>${words}</p><!--kg-gated-block:end-->`;
+    const members = gated('nonMember:false memberSegment:"status:free,status:-free"', 'The code is 666');
+    const visitors = gated('nonMember:true memberSegment:""', 'Sign up');
+    const posts = [{ ...old, html: `<p>x</p>${members}${visitors}` }];
+    const [post] = readGhost(JSON.stringify({ data: { posts } }), null).posts;
+    expect(post?.html).toMatch(/^<p>x<\/p><!--.*--><p>Sign up<\/p>/);
+    expect(post?.html).not.toContain('666');
+    expect(post?.leftBehind).toEqual(['what was for members: “The code is 666”']);
+  });
+
+  it.each(['lexical', 'mobiledoc'])('a Ghost post whose text is only in %s is a draft', (form) => {
+    const posts = [{ ...old, html: null, [form]: '{"root":{}}' }];
+    expect(readGhost(JSON.stringify({ data: { posts } }), null).posts).toMatchObject([
+      { draftBecause: 'its text is only in the format of Ghost’s editor' },
+    ]);
+  });
+
   it('code that was injected into a Ghost post is left behind by name', () => {
     const code = { codeinjection_head: '<style>p { color: red }</style>', codeinjection_foot: '' };
     const posts = [

@@ -3,7 +3,7 @@ import { quoted } from '../../src/contract/quoted.ts';
 import { escapeHtml } from '../../src/kit/escape.ts';
 import { plainLine } from '../../src/kit/plain-text.ts';
 import { ExportError, type OldPost, type OldSite, placeOf, timeOf, withoutDate } from './old-site.ts';
-import { shortened } from './post-fields.ts';
+import { type Leave, lineOf, shortened } from './post-fields.ts';
 
 const text = v.fallback(v.string(), '');
 const id = v.pipe(v.union([v.string(), v.number()]), v.transform(String));
@@ -20,6 +20,9 @@ const postSchema = v.object({
   plaintext: text,
   /** The source of a text before version 1. */
   markdown: text,
+  /** The sources of a text since version 5, and since version 1. */
+  lexical: text,
+  mobiledoc: text,
   feature_image: text,
   /** The name of the feature image before version 1. */
   image: text,
@@ -62,11 +65,15 @@ function related<Link extends { post_id: string; sort_order: number }>(
   return (of) => (byPost.get(of) ?? []).toSorted((a, b) => a.sort_order - b.sort_order).map(key);
 }
 
-function draftReason({ status, visibility }: GhostPost): string | null {
+function draftReason(post: GhostPost): string | null {
+  const { status, visibility } = post;
   if (status === 'scheduled') return 'it was scheduled';
   if (status === 'sent') return 'it was sent by mail alone';
   if (status !== 'published') return 'it was a draft';
-  return visibility === 'public' ? null : 'it was not for everybody to read';
+  if (visibility !== 'public') return 'it was not for everybody to read';
+  // Ghost also takes files of other tools, without the text that it renders.
+  const isRaw = htmlOf(post) === '' && (post.lexical || post.mobiledoc) !== '';
+  return isRaw ? 'its text is only in the format of Ghost’s editor' : null;
 }
 
 /** Returns the HTML of a post. A draft that was never rendered may only have plain text, or Markdown. */
@@ -74,13 +81,24 @@ const htmlOf = ({ html, plaintext, markdown }: GhostPost): string =>
   html ||
   (plaintext || markdown)
     .split(/\n{2,}/)
+    .filter(Boolean)
     .map((part) => `<p>${escapeHtml(part)}</p>`)
     .join('\n');
 
+const codeMaxLength = 200;
+
+/** Cards of a public post that Ghost shows members alone. */
+const gated = /<!--kg-gated-block:begin nonMember:false\b[^>]*-->([^]*?)<!--kg-gated-block:end-->/g;
+
+function withoutGated(html: string, leave: Leave): string {
+  return html.replace(gated, (_whole, inside: string) => {
+    leave(`what was for members: ${quoted(shortened(lineOf(inside), codeMaxLength))}`);
+    return '';
+  });
+}
+
 /** False for tags that begin with a number sign, which are internal to the theme. */
 const isShown = (tag: string): boolean => tag !== '' && !tag.startsWith('#');
-
-const codeMaxLength = 200;
 
 const injectedCode = ({ codeinjection_head, codeinjection_foot }: GhostPost): string[] =>
   [codeinjection_head, codeinjection_foot]
@@ -100,14 +118,18 @@ function readPosts(data: GhostData, folder: string, withUrl: (text: string) => s
       const cover = post.feature_image || post.image;
       const words = metaOf.get(post.id) ?? post;
       const authors = authorsOf(post.id);
+      const draftBecause = draftReason(post);
+      const leftBehind = injectedCode(post);
+      const html =
+        draftBecause === null ? withoutGated(htmlOf(post), (what) => leftBehind.push(what)) : htmlOf(post);
       return withoutDate({
         source: `ghost ${post.uuid || post.id || slug}`,
         title,
         slug,
         excerpt: custom_excerpt,
-        html: withUrl(htmlOf(post)),
+        html: withUrl(html),
         publishedAt: timeOf(post.published_at),
-        draftBecause: draftReason(post),
+        draftBecause,
         authors: authors.length > 0 ? authors : [post.author_id].filter(Boolean),
         tags: tagsOf(post.id)
           .map((tag) => tagNames.get(tag) ?? '')
@@ -120,7 +142,7 @@ function readPosts(data: GhostData, folder: string, withUrl: (text: string) => s
             }
           : null,
         addresses: [`${folder}/${slug}/`],
-        leftBehind: injectedCode(post),
+        leftBehind,
       });
     });
 }
