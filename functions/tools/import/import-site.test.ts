@@ -384,7 +384,7 @@ it('a dry run of an import reports what would be imported and changes nothing', 
     'The old address /contact/ is a page of this site, and leads there.',
     [
       'Left behind:',
-      '“Doom in the town”: the shortcode [show-hide], which stays in the text',
+      '“Doom in the town”: the shortcode [show-hide], whose text is kept',
       `“Doom in the town”: the picture ${oldOrigin}/gone.jpg is missing`,
       '“Doom in the town”: a form',
     ].join('\n'),

@@ -12,7 +12,7 @@ import {
   withoutDate,
 } from './old-site.ts';
 import { lineOf, shortened } from './post-fields.ts';
-import type { WordPressPictures } from './shortcodes.ts';
+import type { WordPressPictures } from './code-attributes.ts';
 import { addressesOf } from './wordpress-addresses.ts';
 import { enclosuresOf, htmlOfWordPress } from './wordpress-html.ts';
 import { authorsOf, findAuthors, type WordPressAuthors } from './wordpress-authors.ts';

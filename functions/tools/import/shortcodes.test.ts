@@ -97,9 +97,9 @@ it.each([
 });
 
 it.each([
-  ['[show-hide]Set list[/show-hide]', ['the shortcode [show-hide], which stays in the text']],
+  ['[show-hide]Set list[/show-hide]', ['the shortcode [show-hide], whose text is kept']],
   ['[slideshow id=2]', ['the shortcode [slideshow], which stays in the text']],
-  ['[dropcap]T[/dropcap]his', ['the shortcode [dropcap], which stays in the text']],
+  ['[dropcap]T[/dropcap]his', ['the shortcode [dropcap], whose text is kept']],
   ['[youtube]', ['the shortcode [youtube], which stays in the text']],
   ['[playlist ids="8"]', ['recording 8 is not in the export']],
   ['<!-- wp:latest-posts {"postsToShow":5} /-->', ['the block “latest-posts”']],

@@ -1,36 +1,16 @@
 import { playerOf } from '../../src/contract/players.ts';
 import { escapeHtml } from '../../src/kit/escape.ts';
-import { isAudioFile, isVideoFile, type OldPicture } from './old-site.ts';
-import type { Leave } from './post-fields.ts';
-
-/** What was uploaded to the old site, mostly pictures. */
-export interface WordPressPictures {
-  byId: ReadonlyMap<string, OldPicture>;
-  /** Returns what was uploaded with a post. */
-  of: (post: string) => OldPicture[];
-  leave: Leave;
-}
-
-interface Around extends WordPressPictures {
-  post: string;
-}
-
-const attribute = (attributes: string, name: string): string => {
-  const [, double, single, bare] =
-    new RegExp(String.raw`(?:^|\s)${name}\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'\]]+))`, 'i').exec(
-      attributes,
-    ) ?? [];
-  return double ?? single ?? bare ?? '';
-};
-
-/** Returns the first of several attributes that is there. */
-const anyAttribute = (attributes: string, names: readonly string[]): string =>
-  names.map((name) => attribute(attributes, name)).find(Boolean) ?? '';
-
-const idsOf = (attributes: string, names: readonly string[]): string[] =>
-  anyAttribute(attributes, names)
-    .split(/[\s,]+/)
-    .filter(Boolean);
+import {
+  anyAttribute,
+  type Around,
+  attribute,
+  figure,
+  idsOf,
+  uploads,
+  type WordPressPictures,
+} from './code-attributes.ts';
+import { withoutLayoutCodes } from './layout-codes.ts';
+import { isAudioFile, isVideoFile } from './old-site.ts';
 
 const decoded = (text: string): string => text.replaceAll(/&(?:amp|#0?38);/g, '&');
 
@@ -39,9 +19,6 @@ const bareAddresses = (attributes: string, content = ''): string[] =>
   `${attributes.replaceAll(/[\w-]+\s*=\s*(?:"[^"]*"|'[^']*')/g, ' ')} ${content}`.match(
     /https?:\/\/(?:(?!,https?:)[^\s"'|<>[\]])+/g,
   ) ?? [];
-
-const figure = ({ address, alt = '', caption = '' }: OldPicture): string =>
-  `\n\n<figure><img src="${escapeHtml(address)}" alt="${escapeHtml(alt)}"><figcaption>${caption}</figcaption></figure>\n\n`;
 
 /**
  * Converts `[caption]`. Before version 3.4, its text is an attribute; since then, it follows the picture. As below, the
@@ -56,14 +33,6 @@ const captions = (html: string): string =>
       return `\n\n<figure>${picture}<figcaption>${attribute(attributes, 'caption') || words.trim()}</figcaption></figure>\n\n`;
     },
   );
-
-/** Returns the uploads with some ids, and reports those that the export lacks. */
-const uploads = (ids: string[], what: (id: string) => string, { byId, leave }: Around): OldPicture[] =>
-  ids.flatMap((id) => {
-    const found = byId.get(id);
-    if (!found) leave(`${what(id)} is not in the export`);
-    return found ?? [];
-  });
 
 const galleries = (html: string, around: Around): string =>
   html.replace(/\[gallery\b([^[\]]*)\]/gi, (_whole, attributes: string) => {
@@ -184,7 +153,7 @@ const unknownCode = new RegExp(
 
 /**
  * Expands the shortcodes of a post, except those in code, and in two pairs of brackets, which are shown as they are.
- * Those that are not known stay in the text and are reported.
+ * Those that are not known and enclose nothing stay in the text and are reported.
  */
 export function expandShortcodes(html: string, post: string, pictures: WordPressPictures): string {
   const around = { ...pictures, post };
@@ -192,7 +161,7 @@ export function expandShortcodes(html: string, post: string, pictures: WordPress
   const open = html
     .replaceAll('\uE000', '')
     .replace(literal, (whole) => `\uE000${kept.push(unescaped(whole)) - 1}\uE000`);
-  const expanded = players(recordings(galleries(captions(open), around), around));
+  const expanded = withoutLayoutCodes(players(recordings(galleries(captions(open), around), around)), around);
   for (const [, name] of expanded.matchAll(unknownCode))
     around.leave(`the shortcode [${name}], which stays in the text`);
   return expanded.replace(/\uE000(\d+)\uE000/g, (_whole, at: string) => kept[Number(at)] ?? '');

@@ -2,7 +2,8 @@ import { playerOf } from '../../src/contract/players.ts';
 import { escapeHtml } from '../../src/kit/escape.ts';
 import { isVideoFile } from './old-site.ts';
 import type { Leave } from './post-fields.ts';
-import { expandShortcodes, type WordPressPictures } from './shortcodes.ts';
+import type { WordPressPictures } from './code-attributes.ts';
+import { expandShortcodes } from './shortcodes.ts';
 import type { WxrRecord } from './wxr-records.ts';
 
 const blocks =
