@@ -62,7 +62,7 @@ test(
     expect(head).toMatchObject({
       title: `${article.title} – Riffhall`,
       canonical: `${siteUrl}/article/${article.slug}`,
-      robots: null,
+      robots: 'max-image-preview:large',
       description: 'About Read without scripts.',
     });
     expect(head.things.map((thing) => thing['@type'])).toEqual(['Article', 'BreadcrumbList']);

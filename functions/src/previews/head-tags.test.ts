@@ -46,7 +46,7 @@ describe('head tags of an article', () => {
     ['article:modified_time', '2026-11-02T10:00:00.000Z'],
     ['article:author', `${origin}/author/u1`],
     ['article:tag', 'doom'],
-    ['robots', undefined],
+    ['robots', 'max-image-preview:large'],
   ])('the tag %s of an article is %s', (name, expected) => expect(content(name)).toBe(expected));
 
   it('an article has its title, address and feed, whatever characters it contains', () => {

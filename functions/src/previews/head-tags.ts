@@ -53,7 +53,8 @@ export function headTags(subject: PageSubject, origin: SiteOrigin): string {
     `<title>${escapeHtml(facts.title)}</title>`,
     named('description', facts.description),
     tag('link', { rel: 'canonical', href: facts.canonical }),
-    facts.canonical === null ? named('robots', 'noindex') : '',
+    // Search engines, and feeds such as Google Discover, show the picture large only where the page allows it.
+    named('robots', facts.canonical === null ? 'noindex' : 'max-image-preview:large'),
     property('og:site_name', siteName),
     property('og:type', facts.type),
     property('og:title', facts.title),
