@@ -9,6 +9,8 @@ export interface DraftCopy {
   uid: string;
   /** The stored version that the copy is based on; 0 for a draft that the server has never seen. */
   base: number;
+  /** What the server has as that version. Null if the device never had it, missing in copies of earlier releases. */
+  stored?: DraftContent | null;
   content: DraftContent;
   /** Milliseconds since the epoch. */
   at: number;

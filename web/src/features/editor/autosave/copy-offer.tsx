@@ -31,7 +31,7 @@ export function CopyOffer({ copy, stored, now, onRestore, onDiscard }: CopyOffer
         <p>
           The last time you wrote here, it ended before everything was saved. This device kept your text.
           {newer &&
-            ' Since then the draft was saved elsewhere: when you go on with yours, you decide between the two.'}
+            ' Since then the draft was saved elsewhere: go on with yours, and both are put together. Where both changed the same, you decide.'}
         </p>
         <dl className={styles.versions}>
           <VersionSummary

@@ -1,5 +1,5 @@
 import { Debounce } from '../../../lib/debounce.ts';
-import type { DraftContent } from '../../../data/drafts.ts';
+import type { DraftCopy } from '../api/draft-copies.ts';
 import type { CopyState, DraftServices } from './draft-state.ts';
 
 const copyPauseMs = 500;
@@ -7,7 +7,7 @@ const copyPauseMs = 500;
 interface DeviceCopyDeps {
   services: Pick<DraftServices, 'storeCopy' | 'dropCopy' | 'log'>;
   /** Resolves to what the server lacks. Null if it has everything. */
-  current: () => Promise<{ id: string; base: number; content: DraftContent } | null>;
+  current: () => Promise<Omit<DraftCopy, 'uid' | 'at'> | null>;
   /** Called when `state` may have changed. */
   onChange: () => void;
 }

@@ -1,4 +1,5 @@
 import type { DraftFields } from '@contract/articles.ts';
+import type { DraftCopy } from '../api/draft-copies.ts';
 import type { DraftSave, RefusalReason, SaveOutcome } from '../api/draft-saving.ts';
 import type { DraftContent, DraftRecord, LoadedDraft } from '../../../data/drafts.ts';
 import type { CallFailure } from '../../../platform/callables.ts';
@@ -90,6 +91,8 @@ export interface OpenedDraft {
   record: DraftRecord | null;
   /** The stored version that `content` is based on; 0 for none. */
   base: number;
+  /** What the server has as that version. Null if it is not known here. */
+  stored: DraftContent | null;
   content: DraftContent;
   /** Whether the server lacks `content`. */
   unsaved: boolean;
@@ -106,7 +109,7 @@ export interface DraftServices {
   save(save: Omit<DraftSave, 'uid'>): Promise<SaveOutcome>;
   /** Stores the saved draft in its version history. */
   keepVersion(id: string, version: number): Promise<{ ok: true } | CallFailure>;
-  storeCopy(copy: { id: string; base: number; content: DraftContent; at: number }): Promise<boolean>;
+  storeCopy(copy: Omit<DraftCopy, 'uid'>): Promise<boolean>;
   /** Drops the copy, unless it was written after `at`. */
   dropCopy(id: string, at: number): Promise<void>;
   watch(id: string): Subscribe<DraftRecord | null>;

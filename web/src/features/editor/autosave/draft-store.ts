@@ -63,7 +63,7 @@ export class DraftStore {
     this.#deviceCopy = new DeviceCopy({
       services,
       current: async () =>
-        this.unsaved ? { id: await this.#ensureId(), base: this.version, content: this.content } : null,
+        this.unsaved ? { id: await this.#ensureId(), ...this.#dirty.basis, content: this.content } : null,
       onChange: () => this.#update(),
     });
     this.keptAt = keptAt;

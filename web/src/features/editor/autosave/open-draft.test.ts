@@ -96,7 +96,15 @@ test('a draft that cannot be loaded is unreachable, and the error is logged', as
   expect(logged).toEqual([failure]);
 });
 
-const kept = { id: 'd1', base: 1, unsaved: true, keptAt: 5, content: contentOf('x'), record: null };
+const kept = {
+  id: 'd1',
+  base: 1,
+  stored: null,
+  unsaved: true,
+  keptAt: 5,
+  content: contentOf('x'),
+  record: null,
+};
 
 test('a copy opens if the server has not responded for three seconds', async () => {
   vi.useFakeTimers();
@@ -124,6 +132,7 @@ test('a stored draft opens with its text and nothing unsaved', async () => {
     state: 'ready',
     opened: {
       ...{ id: 'd1', base: 3, unsaved: false, record: stored.record },
+      stored: { fields: stored.record.fields, html: '<p>stored</p>' },
       content: { fields: stored.record.fields, html: '<p>stored</p>' },
     },
   });

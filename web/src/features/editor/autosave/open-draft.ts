@@ -29,16 +29,18 @@ export const fromStored = (stored: LoadedDraft): OpenedDraft => ({
   id: stored.record.id,
   record: stored.record,
   base: stored.record.version,
+  stored: contentOf(stored),
   content: contentOf(stored),
   unsaved: false,
 });
 
-/** Opens the copy. If the server has a newer version, the first save runs into a conflict. */
-export const fromCopy = ({ id, base, content }: DraftCopy, stored: LoadedDraft | null): OpenedDraft => ({
-  id,
+/** Opens the copy. If the server has a newer version, the first save merges the two. */
+export const fromCopy = (copy: DraftCopy, stored: LoadedDraft | null): OpenedDraft => ({
+  id: copy.id,
   record: stored?.record ?? null,
-  base,
-  content,
+  base: copy.base,
+  stored: copy.stored ?? null,
+  content: copy.content,
   unsaved: true,
 });
 
@@ -49,6 +51,7 @@ export const fresh = (content: DraftContent): OpenedDraft => ({
   id: null,
   record: null,
   base: 0,
+  stored: content,
   content,
   unsaved: false,
 });

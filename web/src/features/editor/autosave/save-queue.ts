@@ -13,15 +13,19 @@ export class DirtyTracker {
   #revision: number;
   #savedRevision = 0;
 
-  constructor({ base, record, content, unsaved }: OpenedDraft) {
+  constructor({ base, record, stored, unsaved }: OpenedDraft) {
     this.base = base;
-    this.stored = unsaved ? null : content;
+    this.stored = stored;
     this.savedAt = record?.updatedAt ?? null;
     this.#revision = unsaved ? 1 : 0;
   }
 
   get unsaved(): boolean {
     return this.#revision !== this.#savedRevision;
+  }
+
+  get basis(): { base: number; stored: DraftContent | null } {
+    return { base: this.base, stored: this.stored };
   }
 
   /** Increases with every change of the text. */
@@ -120,7 +124,8 @@ export class SaveQueue {
     this.refused = outcome.type === 'refused' ? outcome.why : null;
     const merged = outcome.type === 'conflict' && merge(outcome.theirs);
     if (merged) this.#requested = true;
-    else if (outcome.type === 'conflict') this.conflict = outcome.theirs;
+    // The question would take the next keys from a writer who goes on, so it waits for the save after their next pause.
+    else if (outcome.type === 'conflict' && revision === dirty.revision) this.conflict = outcome.theirs;
     if (outcome.type === 'saved') this.insisted = false;
     if (outcome.type === 'saved') dirty.saved(outcome.version, sent, Date.now(), revision);
     onAnswer();

@@ -172,8 +172,8 @@ export function KeptCopy({ draft, now }: { draft: DraftStore; now: number }) {
   return (
     <Notice live title="This is the copy on this device">
       You wrote it at {timeOf(draft.keptAt, now)}, and the server cannot be reached at the moment. Go on
-      writing: it is saved when the network is back. If the draft was changed elsewhere since then, you decide
-      between the two.
+      writing: it is saved when the network is back. What was changed elsewhere since then is put together
+      with it; where both changed the same, you decide.
     </Notice>
   );
 }

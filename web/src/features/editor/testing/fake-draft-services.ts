@@ -21,6 +21,7 @@ export const fresh: OpenedDraft = {
   id: null,
   record: null,
   base: 0,
+  stored: contentOf(''),
   content: contentOf(''),
   unsaved: false,
 };
