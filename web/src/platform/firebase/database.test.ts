@@ -1,11 +1,17 @@
 import type * as sdk from 'firebase/database';
-import { expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { paths } from '@contract/paths.ts';
 import { increment, serverTimestamp } from 'firebase/database';
 import { isPermissionDenied } from '../data-error.ts';
 import { databaseService } from './database.ts';
 
-const { get, update } = vi.hoisted(() => ({ get: vi.fn(), update: vi.fn() }));
+const { get, update, onValue, goOffline, goOnline } = vi.hoisted(() => ({
+  get: vi.fn(),
+  update: vi.fn((..._sent: unknown[]) => Promise.resolve()),
+  onValue: vi.fn(),
+  goOffline: vi.fn(),
+  goOnline: vi.fn(),
+}));
 vi.mock('./app.ts', () => ({ app: {} }));
 vi.mock('firebase/database', async (original) => ({
   ...(await original<typeof sdk>()),
@@ -13,6 +19,9 @@ vi.mock('firebase/database', async (original) => ({
   ref: (_database: unknown, path?: string) => ({ path }),
   get,
   update,
+  onValue,
+  goOffline,
+  goOnline,
 }));
 
 test.each<[what: string, error: Error, refused: boolean]>([
@@ -44,4 +53,59 @@ test('horns that are refused because they have arrived before are not counted ag
   isStored(true);
   await give();
   expect(update.mock.lastCall?.[1]).toEqual(given);
+});
+
+describe('a connection on which nothing is answered', () => {
+  const never = new Promise<never>(() => undefined);
+  const snapshot = (value: unknown) => ({ val: () => value });
+  let [connected, now] = [true, 0];
+  beforeEach(() => {
+    // Long enough after the test before for the connection to be renewed again.
+    now += 10 * 60_000;
+    vi.useFakeTimers({ now });
+    connected = true;
+    onValue.mockImplementation((at: { path: string }, onNext: (value: unknown) => void) => {
+      if (at.path === '.info/connected') onNext(snapshot(connected));
+      return () => undefined;
+    });
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.resetAllMocks();
+  });
+  const waitLong = () => vi.advanceTimersByTime(30_000);
+
+  test.each<[what: string, ask: () => void]>([
+    ['a read', () => void databaseService.read('drafts/d1')],
+    ['a write', () => void databaseService.update('drafts/d1', { title: 'Doom' })],
+    ['a listener', () => databaseService.watch('drafts/d1', vi.fn(), vi.fn())],
+  ])('is renewed for %s', (_what, ask) => {
+    get.mockReturnValue(never);
+    update.mockReturnValue(never);
+    ask();
+    expect(goOffline).not.toHaveBeenCalled();
+    waitLong();
+    expect(goOffline).toHaveBeenCalledOnce();
+    expect(goOnline).toHaveBeenCalledAfter(goOffline);
+  });
+
+  test('is renewed once for all that wait', () => {
+    get.mockReturnValue(never);
+    void databaseService.read('drafts/d1');
+    void databaseService.read('drafts/d2');
+    waitLong();
+    expect(goOffline).toHaveBeenCalledOnce();
+  });
+
+  test('is left alone without a network, and when an answer came', async () => {
+    connected = false;
+    get.mockReturnValueOnce(never).mockResolvedValueOnce(snapshot(null));
+    void databaseService.read('drafts/d1');
+    waitLong();
+    connected = true;
+    await databaseService.read('drafts/d2');
+    databaseService.watch('drafts/d1', vi.fn(), vi.fn())();
+    waitLong();
+    expect(goOffline).not.toHaveBeenCalled();
+  });
 });

@@ -7,6 +7,8 @@ import {
   forceWebSockets,
   get,
   getDatabase,
+  goOffline,
+  goOnline,
   increment,
   limitToFirst,
   limitToLast,
@@ -68,13 +70,44 @@ function partOf(list: DatabaseReference, part: ListPart): Query {
   return 'by' in part ? valuesOf(list, part) : rangeOf(list, part);
 }
 
+/** How long an answer may take, and how long a new connection gets, on which a large one may be slow. */
+const slowMs = 10_000;
+const renewalsApartMs = 60_000;
+let renewedAt = -Infinity;
+
+/** Connects anew. The SDK then sends again whatever is unanswered. */
+function renewConnection(): void {
+  onValue(
+    ref(database, '.info/connected'),
+    (connected) => {
+      if (connected.val() !== true || Date.now() - renewedAt < renewalsApartMs) return;
+      renewedAt = Date.now();
+      goOffline(database);
+      goOnline(database);
+    },
+    { onlyOnce: true },
+  );
+}
+
+/**
+ * Starts to wait for an answer, and returns what to call when it is there. After a change of networks, Safari keeps a
+ * connection that is dead and reports no error, on which the SDK would wait until the page is loaded again:
+ * https://github.com/firebase/firebase-js-sdk/issues/7132
+ */
+function expectAnswer(): () => void {
+  const timer = setTimeout(renewConnection, slowMs);
+  return () => clearTimeout(timer);
+}
+
+const answered = <Answer>(answer: Promise<Answer>): Promise<Answer> => answer.finally(expectAnswer());
+
 /**
  * Reads once and sets the error code of a denied read: for those the SDK only gives the server's message. No other
  * code needs to know that message.
  */
 async function readOnce(what: Query): Promise<unknown> {
   try {
-    return (await get(what)).val() as unknown;
+    return (await answered(get(what))).val() as unknown;
   } catch (error) {
     if (error instanceof Error && /^permission.denied/i.test(error.message))
       throw Object.assign(error, { code: 'PERMISSION_DENIED' });
@@ -98,19 +131,34 @@ async function completed(
 export const databaseService: DatabaseService = {
   watch(path, onNext, onError, part) {
     const all = ref(database, path);
-    return onValue(part ? partOf(all, part) : all, (snapshot) => onNext(snapshot.val()), onError);
+    const done = expectAnswer();
+    const unwatch = onValue(
+      part ? partOf(all, part) : all,
+      (snapshot) => {
+        done();
+        onNext(snapshot.val());
+      },
+      (error) => {
+        done();
+        onError(error);
+      },
+    );
+    return () => {
+      done();
+      unwatch();
+    };
   },
   read: (path) => readOnce(ref(database, path)),
   readRange: (path, { by, from, to }) =>
     readOnce(query(ref(database, path), orderByChild(by), startAt(from), endAt(to))),
   writeRateLimited: (write, changes) =>
-    enqueue(write.kind, async () => update(ref(database), await completed(write, changes))),
-  write: (path, value) => set(ref(database, path), value),
+    enqueue(write.kind, async () => answered(update(ref(database), await completed(write, changes)))),
+  write: (path, value) => answered(set(ref(database, path), value)),
   async writeWhileConnected(path, value) {
     const entry = ref(database, path);
-    await Promise.all([onDisconnect(entry).remove(), set(entry, value)]);
+    await answered(Promise.all([onDisconnect(entry).remove(), set(entry, value)]));
   },
-  update: (path, values) => update(ref(database, path), values),
+  update: (path, values) => answered(update(ref(database, path), values)),
   newKey: () => push(ref(database)).key,
   serverTime: serverTimestamp(),
 };
