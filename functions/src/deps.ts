@@ -89,6 +89,7 @@ delayResponses(failures.pending);
 
 export const memberDeps = (): SetRolesDeps => ({
   ...storeDeps(),
+  pause,
   accounts: createMemberAccounts(getAuth(app())),
   firstAdminEmail: config.firstAdminEmail.value(),
 });

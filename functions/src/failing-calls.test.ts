@@ -7,6 +7,9 @@ import { workUseCases } from '../test/doubles/work-use-cases.ts';
 /** State to ignore: rate limit counts, which expire by themselves, and leases. */
 const passing = ['limits', 'leases', 'previewLinks'];
 
+/** A generated key, or a time in one. */
+const generated = /key-\d+|\b\d{13}\b/g;
+
 /** Replaces times, and renumbers generated keys in order of creation. */
 function plain(state: unknown): unknown {
   const text = JSON.stringify(state, (name, value: unknown) => {
@@ -14,8 +17,8 @@ function plain(state: unknown): unknown {
     const isTime = typeof value === 'number' && value > 1e12;
     return isTime || name === 'memberAt' ? 'a time' : value;
   });
-  const keys = [...new Set(text.match(/key-\d+/g))].sort();
-  return JSON.parse(text.replace(/key-\d+/g, (key) => `#${keys.indexOf(key)}`));
+  const keys = [...new Set(text.match(generated))].sort();
+  return JSON.parse(text.replace(generated, (key) => `#${keys.indexOf(key)}`));
 }
 
 /** Runs a use case twice, failing one database call of the first run if given. */

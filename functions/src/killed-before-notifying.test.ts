@@ -101,8 +101,7 @@ const scenes: Scene[] = [
       const input = { uid: 'fan', roles: { ...noRoles, author: true } };
       return { ...world, work: () => setRoles('boss', input, world.deps) };
     },
-    // Together with what follows; a transaction has changed the roles before.
-    path: 'audit',
+    path: 'access/fan/author',
   },
   {
     name: 'the removal of a name',

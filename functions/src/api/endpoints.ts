@@ -76,11 +76,8 @@ const calls: { [Name in CallName]: Call<Name> } = {
     (await import('../events/set-own-calendar.ts')).setOwnCalendar(auth?.uid, input, eventDeps()),
   setRoles: async (input, auth) =>
     (await import('../members/set-roles.ts')).setRoles(auth?.uid, input, memberDeps()),
-  setMemberDisabled: async (input, auth) => {
-    const { mirrorDeps } = await import('../band-deps.ts');
-    const { setMemberDisabled } = await import('../members/set-member-disabled.ts');
-    return setMemberDisabled(auth?.uid, input, { ...memberDeps(), ...mirrorDeps() });
-  },
+  setMemberDisabled: async (input, auth) =>
+    (await import('../members/set-member-disabled.ts')).setMemberDisabled(auth?.uid, input, memberDeps()),
   moderateMember: async (input, auth) =>
     (await import('../members/moderate-member.ts')).moderateMember(auth?.uid, input, memberDeps()),
   setDisplayName: async (input, auth) =>

@@ -8,8 +8,8 @@ import type { Role, RoleFlags } from './roles.ts';
 export interface Access extends Partial<Record<Role, true>> {
   /** Present while the account is closed. It then can do nothing, whatever its roles. */
   closed?: Closed;
-  /** The latest decision of an admin about roles or closing. */
-  decision?: AccessDecision;
+  /** The latest decision of an admin about roles or closing: its number, sequential for each member, and whose it is. */
+  decision?: { number: number; what: 'roles' | 'disabled' | 'enabled'; by: string };
 }
 
 /** An account that was disabled or deleted. */
@@ -22,16 +22,6 @@ export interface Closed {
   hidden?: true;
   /** When it was deleted. The record stays until the account's last token has expired. */
   deletedAt?: number;
-}
-
-/** `number` is sequential for each member. Roles are joined by commas: `author, comments`. */
-export interface AccessDecision {
-  number: number;
-  what: 'roles' | 'disabled' | 'enabled';
-  by: string;
-  before?: string;
-  after?: string;
-  reason?: string;
 }
 
 /** Returns the roles that a member holds. A closed account holds none. */

@@ -23,6 +23,7 @@ export const workKinds = {
   notifyOfComment: 'work',
   notifyOfNote: 'work',
   notifyOfRemoval: 'work',
+  applyDecision: 'work',
   notify: 'work',
   pushNotification: 'work',
   indexDraft: 'work',

@@ -12,10 +12,6 @@ const file = picture.slice(1);
 const reason = 'An insult.';
 let world: MemberWorld;
 let files: Set<string>;
-const mirrorDeps = () => ({
-  database: world.memory.database,
-  bandName: (name: string) => Promise.resolve(name),
-});
 const avatarDeps = () => ({
   ...world.deps,
   files: () => ({ remove: (name: string) => Promise.resolve(void files.delete(name)) }),
@@ -224,8 +220,7 @@ describe('giving back what was removed', () => {
 
 describe('disabling a member', () => {
   const disable = async (hidden: boolean) => {
-    const deps = { ...world.deps, ...mirrorDeps() };
-    await setMemberDisabled('boss', { uid: 'fan', disabled: true, reason, hidden }, deps);
+    await setMemberDisabled('boss', { uid: 'fan', disabled: true, reason, hidden }, world.deps);
     await settle();
   };
 
@@ -235,7 +230,7 @@ describe('disabling a member', () => {
     expect([profile(), comment()]).toEqual([null, 'Member']);
     expect(told()).toMatchObject({ title: 'Member mentioned you under “Doom”.' });
     expect(world.memory.at('articles/doom/author/name')).not.toBe('xXrazorXx');
-    await setMemberDisabled('boss', { uid: 'fan', disabled: false }, { ...world.deps, ...mirrorDeps() });
+    await setMemberDisabled('boss', { uid: 'fan', disabled: false }, world.deps);
     await settle();
     expect([profile(), comment()]).toEqual([before, 'xXrazorXx']);
     expect(world.memory.at('articles/doom/author/name')).toBe('xXrazorXx');

@@ -67,14 +67,12 @@ async function publicChanges(
 }
 
 /**
- * Syncs fields of the public `profiles/{uid}` with `users/{uid}`, and with whether the profile is hidden. `more` is
- * written with them.
+ * Syncs fields of the public `profiles/{uid}` with `users/{uid}`, and with whether the profile is hidden.
  */
 export const mirrorProfile = (
   uid: string,
   fields: readonly MirroredField[],
   deps: MirrorDeps,
-  more: Changes = {},
 ): Promise<void> =>
   syncUntilStable(
     async () => {
@@ -83,8 +81,7 @@ export const mirrorProfile = (
         Object.assign(values, { [field]: await deps.database.get(fieldOf(paths.user(uid), field)) });
       return { values, hidden: await isHidden(uid, deps.database) };
     },
-    async ({ values, hidden }) =>
-      deps.database.update({ ...(await publicChanges(uid, values, hidden, deps)), ...more }),
+    async ({ values, hidden }) => deps.database.update(await publicChanges(uid, values, hidden, deps)),
   );
 
 const sameName = (name: string) => Promise.resolve(name);

@@ -194,18 +194,17 @@ export const anonymizeProposals = (uid: string, database: Database): Promise<voi
  * Throws for the last admin before anything has changed; otherwise closes the account for the security rules, functions
  * and open tabs.
  */
-async function closeAccess(uid: string, { database, clock, account }: DeletionDeps): Promise<void> {
+async function closeAccess(uid: string, deps: DeletionDeps): Promise<void> {
+  const { database, clock, account } = deps;
   const now = clock.now();
+  const more = { [`${paths.deletion(uid)}/closed`]: true, [fieldOf(paths.user(uid), 'closed')]: now };
   try {
-    await changeAccess(uid, () => ({ closed: { at: now, deletedAt: now } }), database);
+    await changeAccess(uid, () => ({ after: { closed: { at: now, deletedAt: now } }, more }), deps);
   } catch (error) {
-    if (error instanceof AppError) await database.update({ [paths.deletion(uid)]: null });
+    if (error instanceof AppError && error.code === 'last-admin')
+      await database.update({ [paths.deletion(uid)]: null });
     throw error;
   }
-  await database.update({
-    [`${paths.deletion(uid)}/closed`]: true,
-    [fieldOf(paths.user(uid), 'closed')]: now,
-  });
   await account.disable(uid);
 }
 

@@ -1,30 +1,38 @@
-import type { CallOutput, ParsedCallInput } from '../contract/calls.ts';
 import type { Access } from '../contract/access.ts';
+import type { CallOutput, ParsedCallInput } from '../contract/calls.ts';
 import { paths } from '../contract/paths.ts';
+import type { StoreDeps } from '../database.ts';
 import { AppError } from '../errors.ts';
-import { logMemberDisabled } from '../logs.ts';
 import { workOn } from '../kit/work.ts';
-import { type AccessDeps, afterDecision, changeAccess, decided, requireAdmin, syncAccess } from './access.ts';
+import { logMemberDisabled } from '../logs.ts';
+import {
+  type AccessChange,
+  type AccessDeps,
+  applyDecision,
+  changeAccess,
+  decided,
+  requireAdmin,
+} from './access.ts';
 import { requireRole } from './caller.ts';
-import { type MirrorDeps, mirrorProfile, mirroredFields } from './public-profile.ts';
-
-export type SetMemberDisabledDeps = AccessDeps & MirrorDeps;
 
 /** Closes or opens the record, unless an admin has done so already. An account that is being deleted stays as it is. */
-function withClosed(
-  access: Access,
+function decide(
+  { closed, ...open }: Access,
   input: ParsedCallInput<'setMemberDisabled'>,
   by: string,
-  now: number,
-): Access {
-  const { closed, ...open } = access;
+  deps: StoreDeps,
+): AccessChange | null {
+  const { uid } = input;
   if (closed?.deletedAt !== undefined) throw noSuchMember();
-  if (!input.disabled) return closed ? decided(open, { what: 'enabled', by }) : access;
-  if (closed?.by !== undefined) return access;
+  if (!input.disabled) return closed ? decided(uid, open, { what: 'enabled', by }, deps) : null;
+  if (closed?.by !== undefined) return null;
   const { reason, hidden } = input;
+  const at = closed?.at ?? deps.clock.now();
   return decided(
-    { ...open, closed: { at: closed?.at ?? now, by, reason, ...(hidden && { hidden: true as const }) } },
+    uid,
+    { ...open, closed: { at, by, reason, ...(hidden && { hidden: true as const }) } },
     { what: 'disabled', by, reason },
+    deps,
   );
 }
 
@@ -36,30 +44,28 @@ function withClosed(
 export async function setMemberDisabled(
   callerUid: string | undefined,
   input: ParsedCallInput<'setMemberDisabled'>,
-  deps: SetMemberDisabledDeps,
+  deps: AccessDeps,
 ): Promise<CallOutput<'setMemberDisabled'>> {
-  const { accounts, database, clock } = deps;
   const caller = await requireRole('admin', callerUid, deps);
   const { uid, disabled } = input;
   if (uid === caller.uid) {
     throw new AppError('forbidden', 'You cannot disable your own account. Ask another admin.');
   }
-  if (!(await accounts.find(uid))) throw noSuchMember();
+  if (!(await deps.accounts.find(uid))) throw noSuchMember();
 
-  const { decision } = await changeAccess(
+  await changeAccess(
     uid,
     (access, all) => {
       requireAdmin(caller.uid, all);
-      return withClosed(access, input, caller.uid, clock.now());
+      const change = decide(access, input, caller.uid, deps);
+      if (!change) return null;
+      const { after, more } = change;
+      const noMails = disabled && { [paths.mail(uid)]: null };
+      return { after, more: { ...more, ...workOn('renameMember', uid, deps), ...noMails } };
     },
-    database,
+    deps,
   );
-  await syncAccess(uid, deps);
-  await mirrorProfile(uid, mirroredFields, deps, workOn('renameMember', uid, deps));
-  await database.update({
-    ...(disabled && { [paths.mail(uid)]: null }),
-    ...(decision?.what === (disabled ? 'disabled' : 'enabled') && afterDecision(uid, decision, deps)),
-  });
+  await applyDecision(uid, deps);
   logMemberDisabled(caller.uid, uid, disabled);
   return { disabled };
 }

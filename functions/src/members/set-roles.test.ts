@@ -162,7 +162,7 @@ describe('the last admin', () => {
     add('two', { admin: true });
     add('fan');
     const close = (uid: string) =>
-      changeAccess(uid, (access) => ({ ...access, closed: { at: 1 } }), deps.database);
+      changeAccess(uid, (access) => ({ after: { ...access, closed: { at: 1 } }, more: {} }), deps);
     await close('fan');
     const results = await Promise.allSettled([close('one'), close('two')]);
     expect(results).toMatchObject([{ status: 'fulfilled' }, { reason: { code: 'last-admin' } }]);

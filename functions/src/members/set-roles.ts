@@ -2,21 +2,20 @@ import type { CallOutput, ParsedCallInput } from '../contract/calls.ts';
 import type { Occurrence } from '../contract/notifications.ts';
 import { paths } from '../contract/paths.ts';
 import type { Role } from '../contract/roles.ts';
-import type { Changes } from '../database.ts';
 import { AppError } from '../errors.ts';
 import { workOn } from '../kit/work.ts';
 import { logRolesChanged } from '../logs.ts';
 import {
   type AccessDeps,
-  afterDecision,
+  applyDecision,
   asRecord,
   asText,
   changeAccess,
   decided,
   hasAdmin,
   heldRoles,
+  lastDecision,
   requireAdmin,
-  syncAccess,
 } from './access.ts';
 import { type Caller, requireMember } from './caller.ts';
 
@@ -35,10 +34,7 @@ function mayBeFirst(
   return first !== '' && caller.email === first && uid === caller.uid && roles.admin;
 }
 
-/**
- * Sets the roles of a member. Idempotent, even for simultaneous calls: one change has one number, which is part of every
- * key that follows from it, and a repeated call does again what follows.
- */
+/** Sets the roles of a member. Idempotent: only the first of several equal calls changes anything. */
 export async function setRoles(
   callerUid: string | undefined,
   input: ParsedCallInput<'setRoles'>,
@@ -54,39 +50,36 @@ export async function setRoles(
     throw new AppError('own-admin-role', 'You cannot take the admin role from yourself. Ask another admin.');
   }
   if (!(await accounts.find(uid))) throw new AppError('not-found', 'There is no such member.');
-
-  const after = asText(heldRoles(roles));
-  const { decision } = await changeAccess(
+  await changeAccess(
     uid,
     (access, all) => {
       if (hasAdmin(all) || !isFirst) requireAdmin(caller.uid, all);
-      const before = asText(heldRoles(access));
-      if (before === after) return access;
-      if (seen !== undefined && seen !== (access.decision?.number ?? 0))
+      const before = heldRoles(access);
+      const after = heldRoles(roles);
+      if (asText(before) === asText(after)) return null;
+      const last = lastDecision(access);
+      if (seen !== undefined && seen !== last)
         throw new AppError(
           'conflict',
           'Somebody else has changed these roles meanwhile. Look at them again.',
         );
       const { admin: _admin, author: _author, comments: _comments, ...others } = access;
-      return decided(
-        { ...others, ...asRecord(heldRoles(roles)) },
-        { what: 'roles', by: caller.uid, before, after },
+      const change = decided(
+        uid,
+        { ...others, ...asRecord(after) },
+        { what: 'roles', by: caller.uid, before: asText(before), after: asText(after) },
+        deps,
       );
+      for (const role of after)
+        if (!before.includes(role)) {
+          const occurrence = { key: `role-${role}-${last + 1}`, actor: caller.uid, ...roleEntries[role] };
+          Object.assign(change.more, workOn('notify', uid, deps, occurrence));
+        }
+      return change;
     },
-    database,
+    deps,
   );
-  if (decision?.what !== 'roles' || decision.after !== after) return { roles };
-  await syncAccess(uid, deps);
-  const { by, number, before = '' } = decision;
-  const given = heldRoles(roles).filter((role) => !before.split(', ').includes(role));
-  await database.update(
-    Object.assign(
-      afterDecision(uid, decision, deps),
-      ...given.map((role) =>
-        workOn('notify', uid, deps, { key: `role-${role}-${number}`, actor: by, ...roleEntries[role] }),
-      ),
-    ) as Changes,
-  );
+  await applyDecision(uid, deps);
   logRolesChanged(caller.uid, uid, heldRoles(roles));
   return { roles };
 }

@@ -71,6 +71,7 @@ const handlers: {
     }),
   notifyOfRemoval: async (uid) =>
     (await import('../members/moderate-member.ts')).notifyOfRemoval(uid, pushDeps()),
+  applyDecision: async (uid) => (await import('../members/access.ts')).applyDecision(uid, memberDeps()),
   notify: async (uid, occurrence) =>
     (await import('../notifications/notify.ts')).notify({ uid, ...occurrence }, pushDeps()),
   pushNotification: async (uid, { key }) =>
@@ -111,9 +112,15 @@ const handlers: {
     await (await import('../members/refresh-member.ts')).refreshMember(uid, memberDeps());
     await (await import('../media/prune-avatars.ts')).pruneAvatars(uid, pruneDeps());
   },
-  /** Gives every card and draft, the search index, and comments if staff decided about the profile, the new name. */
+  /**
+   * Gives the profile, every card and draft, the search index, and comments if staff decided about the profile, the new
+   * name.
+   */
   async renameMember(uid) {
     const deps = articleDeps();
+    const { mirrorDeps } = await import('../band-deps.ts');
+    const { mirroredFields, mirrorProfile } = await import('../members/public-profile.ts');
+    await mirrorProfile(uid, mirroredFields, mirrorDeps());
     await (await import('../articles/rename-author.ts')).renameAuthor(uid, deps.database);
     await (await import('../comments/rename-comments.ts')).renameComments(uid, deps);
     await (await import('../articles/index-draft.ts')).indexDraftsOf(uid, deps);

@@ -1,6 +1,7 @@
 import { renameAuthor } from '../../src/articles/rename-author.ts';
 import { renameComments } from '../../src/comments/rename-comments.ts';
 import type { RoleFlags } from '../../src/contract/roles.ts';
+import { applyDecision } from '../../src/members/access.ts';
 import type { SetRolesDeps } from '../../src/members/set-roles.ts';
 import type { AccountDetails, MemberAccounts } from '../../src/members/caller.ts';
 import { notifyOfRemoval } from '../../src/members/moderate-member.ts';
@@ -11,8 +12,8 @@ import { doWork, notifyAll, push } from './do-work.ts';
 import { createMemoryDatabase } from './memory-database.ts';
 
 /** Creates the dependencies of members in memory: accounts and records. */
-export function createMemberWorld({ firstAdminEmail = '', pageSize = 2 } = {}) {
-  let now = 5000;
+export function createMemberWorld({ firstAdminEmail = '', pageSize = 2, begin = 5000 } = {}) {
+  let now = begin;
   const memory = createMemoryDatabase(() => now);
   const people = new Map<string, AccountDetails>();
   const ended: string[] = [];
@@ -41,6 +42,7 @@ export function createMemberWorld({ firstAdminEmail = '', pageSize = 2 } = {}) {
   const deps: SetRolesDeps = {
     database: memory.database,
     clock: { now: () => now },
+    pause: (milliseconds) => Promise.resolve(void (now += milliseconds)),
     accounts,
     firstAdminEmail,
   };
@@ -64,9 +66,11 @@ export function createMemberWorld({ firstAdminEmail = '', pageSize = 2 } = {}) {
         await refreshMember(uid, deps);
       };
       const rename = async (uid: string) => {
+        await mirrorProfile(uid, mirroredFields, { database: memory.database, bandName });
         await renameAuthor(uid, memory.database);
-        await renameComments(uid, { ...deps, pause: () => Promise.resolve(void (now += 100)) });
+        await renameComments(uid, deps);
       };
+      await doWork('applyDecision', (uid) => applyDecision(uid, deps), deps);
       await doWork('syncProfile', sync, deps);
       await doWork('renameMember', rename, deps);
       await notifyMembers();

@@ -60,12 +60,13 @@ async function beginAnswer(): Promise<Run> {
 async function beginMembers(
   work: (world: ReturnType<typeof createMemberWorld>) => Promise<unknown>,
 ): Promise<Run> {
-  const world = createMemberWorld();
+  const world = createMemberWorld({ begin: Date.now() });
   world.add('boss', { admin: true });
   world.add('fan');
   await setDisplayName('fan', { name: 'Loud Fan', orSimilar: false }, world.deps);
   const outside = () => [world.account('fan')?.claims, world.account('fan')?.disabled];
-  return { memory: world.memory, outside, work: () => work(world), settle: () => world.settle() };
+  const { memory, pass } = world;
+  return { memory, outside, pass, work: () => work(world), settle: () => world.settle() };
 }
 
 async function beginDonation(kind: 'changed' | 'disputed'): Promise<Run> {
@@ -207,11 +208,11 @@ export const useCases: UseCase[] = [
   {
     name: 'disabling a member',
     begin: () =>
-      beginMembers(({ deps, bandName }) =>
+      beginMembers(({ deps }) =>
         setMemberDisabled(
           'boss',
           { uid: 'fan', disabled: true, reason: 'Sold tickets.', hidden: true },
-          { ...deps, bandName },
+          deps,
         ),
       ),
   },
