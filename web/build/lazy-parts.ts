@@ -4,7 +4,7 @@
  * Whatever is not listed goes where it is imported, so nothing has to be.
  */
 export const lazyParts: readonly (readonly [file: string, roots: readonly string[]])[] = [
-  ['schemas', ['@contract/text-schemas.ts']],
+  ['schemas', ['@contract/picture-schemas.ts', '@contract/text-schemas.ts']],
   ['fields', ['ui/field.tsx', 'ui/input.tsx', 'ui/labelled.tsx']],
   ['typing', ['lib/debounce.ts', 'lib/is-composing.ts', 'ui/use-debounced.ts']],
   [
@@ -64,14 +64,14 @@ export const lazyParts: readonly (readonly [file: string, roots: readonly string
       'platform/watch-path.ts',
     ],
   ],
-  ['member-and-editor', ['data/publishing.ts', 'platform/key-value-store.ts']],
+  ['device-store', ['platform/key-value-store.ts']],
+  ['publishing', ['data/publishing.ts']],
   [
     'calls',
     [
       '@contract/comments.ts',
       '@contract/member-record.ts',
       '@contract/members.ts',
-      '@contract/picture-schemas.ts',
       'data/suspension.ts',
       'data/use-unsaved.ts',
     ],

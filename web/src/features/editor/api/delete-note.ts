@@ -1,12 +1,10 @@
-import { draftIdSchema } from '@contract/publish-call.ts';
-import { is } from 'valibot';
 import { command, undoMs } from '../../../data/command.ts';
 import { callFunction } from '../../../platform/callables.ts';
 import { showToast } from '../../../ui/toast-store.ts';
 
 /** The deletions of notes beside drafts, each with the ID of its draft. */
 export const noteDeletions = command<string>('delete-note', {
-  parse: (draftId) => (is(draftIdSchema, draftId) ? draftId : null),
+  parse: (draftId) => (typeof draftId === 'string' ? draftId : null),
   send: ({ key, change: draftId }) =>
     callFunction('changeDraftNotes', { action: 'delete', id: key, draftId }),
   onRefused: (_note, { message }) =>

@@ -1,7 +1,7 @@
 import { isKey } from '@contract/keys.ts';
 import { paths } from '@contract/paths.ts';
-import { type SavedArticle, savedArticleSchema } from '@contract/saved.ts';
-import * as v from 'valibot';
+import type { SavedArticle } from '@contract/saved.ts';
+import { isNumber, storedObject } from '../../../lib/stored.ts';
 import { loadFirebase } from '../../../platform/firebase/load.ts';
 import { type Subscribe, watchPath } from '../../../platform/watch-path.ts';
 
@@ -18,18 +18,31 @@ export type SavedChange =
   | { do: 'remove'; savedAt: number }
   | { do: 'mark'; marks: SavedMarks };
 
-const changeSchema = v.variant('do', [
-  v.object({ do: v.literal('save'), entry: savedArticleSchema }),
-  v.object({ do: v.literal('remove'), savedAt: v.number() }),
-  v.object({
-    do: v.literal('mark'),
-    marks: v.object({ read: v.exactOptional(v.boolean()), kept: v.exactOptional(v.boolean()) }),
-  }),
-]);
+const isFlag = (value: unknown): value is boolean => typeof value === 'boolean';
+
+// By hand, not by a schema: every page of a member reads this, and no other code there needs a validator.
+
+function readSavedArticle(stored: unknown): SavedArticle | null {
+  const { savedAt, read, kept } = storedObject(stored);
+  return isNumber(savedAt) && isFlag(read) && isFlag(kept) ? { savedAt, read, kept } : null;
+}
 
 export function readSavedChange(stored: unknown): SavedChange | null {
-  const result = v.safeParse(changeSchema, stored);
-  return result.success ? result.output : null;
+  const change = storedObject(stored);
+  switch (change.do) {
+    case 'save': {
+      const entry = readSavedArticle(change.entry);
+      return entry && { do: 'save', entry };
+    }
+    case 'remove':
+      return isNumber(change.savedAt) ? { do: 'remove', savedAt: change.savedAt } : null;
+    case 'mark': {
+      const { read, kept } = storedObject(change.marks);
+      return { do: 'mark', marks: { ...(isFlag(read) && { read }), ...(isFlag(kept) && { kept }) } };
+    }
+    default:
+      return null;
+  }
 }
 
 /** Compares entries, newest first, then by slug. */
@@ -37,15 +50,13 @@ export const byNewest = (a: SavedEntry, b: SavedEntry): number =>
   b.savedAt - a.savedAt || (a.slug < b.slug ? -1 : 1);
 
 /** Parses the data stored under `saved/{uid}`. Malformed entries are dropped. */
-export function readSaved(stored: unknown): SavedEntry[] {
-  if (typeof stored !== 'object' || stored === null) return [];
-  return Object.entries(stored)
+export const readSaved = (stored: unknown): SavedEntry[] =>
+  Object.entries(storedObject(stored))
     .flatMap(([slug, value]): SavedEntry[] => {
-      const result = v.safeParse(savedArticleSchema, value);
-      return result.success && isKey(slug) ? [{ slug, ...result.output }] : [];
+      const article = readSavedArticle(value);
+      return article && isKey(slug) ? [{ slug, ...article }] : [];
     })
     .sort(byNewest);
-}
 
 /** Subscribes to a member's saved articles, newest first. */
 export const watchSaved = (uid: string): Subscribe<SavedEntry[]> => watchPath(paths.saved(uid), readSaved);
