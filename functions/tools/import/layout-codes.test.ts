@@ -59,6 +59,18 @@ it.each([
     '[button link="https://tickets.example/"]Tickets[/button]',
     `<p>${link('https://tickets.example/', 'Tickets')}</p>`,
   ],
+  [
+    '[et_pb_row][et_pb_post_title title="on" meta="off"][/et_pb_post_title][et_pb_text]Slow.[/et_pb_text][/et_pb_row]',
+    '<p>Slow.</p>',
+  ],
+  [
+    "[av_one_half][av_button label='Tickets' link='manually,https://tickets.example/'][/av_one_half]",
+    `<p>${link('https://tickets.example/', 'Tickets')}</p>`,
+  ],
+  [
+    `[vc_column_text]</p> <h2>They came</h2> <p>Slow.[/vc_column_text][vc_raw_html]${base64('Loud%21')}[/vc_raw_html]`,
+    ['<h2>They came</h2>', '<p>Slow.', '<p>Loud!</p>'],
+  ],
   [`[vc_raw_html]${base64(encodeURIComponent(frame))}[/vc_raw_html]`, player],
   [`[fusion_code]${base64(frame)}[/fusion_code]`, player],
 ])(

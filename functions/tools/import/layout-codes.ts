@@ -13,10 +13,10 @@ const closing = new RegExp(String.raw`\[/([a-z][\w-]*)\]${beforeText}`, 'gi');
 const isAddress = (text: string): boolean => /^(?:https?:)?\/\/[^\s"<>]+$/.test(text);
 const isPicture = (address: string): boolean => /\.(?:jpe?g|png|gif|webp|avif)(?:[?#]|$)/i.test(address);
 
-/** WPBakery writes `url:https%3A%2F%2Fa.example|title:A`. */
+/** WPBakery writes `url:https%3A%2F%2Fa.example|title:A`, Enfold `manually,https://a.example`. */
 const addressOf = (written: string): string => {
   const [, encoded] = /^url:([^|]+)/.exec(written) ?? [];
-  return encoded === undefined ? written : decoded(encoded);
+  return encoded === undefined ? written.replace(/^manually,/, '') : decoded(encoded);
 };
 
 const firstAddress = (attributes: string, names: string[]): string =>
@@ -24,7 +24,9 @@ const firstAddress = (attributes: string, names: string[]): string =>
 
 const pictureNames = ['src', 'image', 'image_url', 'img'];
 const linkNames = ['button_url', 'url', 'link', 'href', 'src', 'video', 'audio', 'mp3'];
-const wordNames = ['title', 'heading', 'text', 'button_text', 'question'];
+const wordNames = ['title', 'heading', 'text', 'button_text', 'label', 'question'];
+/** Values of what only sounds like words, such as whether a title is shown. */
+const isSwitch = (text: string): boolean => /^(?:on|off|yes|no|true|false|none|\d*)$/i.test(text);
 const idNames = ['images', 'gallery_ids', 'ids', 'image', 'image_id'];
 
 function picturesOf(attributes: string, around: Around): string {
@@ -37,12 +39,12 @@ function picturesOf(attributes: string, around: Around): string {
     : figures.join('');
 }
 
-/** Returns the HTML that builders store in Base64, so that WordPress does not change it. */
+/** Returns the HTML that builders store in Base64, some also percent-encoded, so that WordPress does not change it. */
 function storedHtml(text: string): string | null {
-  if (!/^[\w+/]{20,}={0,2}$/.test(text)) return null;
+  if (!/^[\w+/]{8,}={0,2}$/.test(text)) return null;
   const plain = Buffer.from(text, 'base64').toString();
-  const html = /^%3C/i.test(plain) ? decoded(plain) : plain;
-  return html.startsWith('<') ? html : null;
+  if (plain.startsWith('<')) return plain;
+  return /^[\w%.!~*'()-]*%[\dA-F]{2}[\w%.!~*'()-]*$/i.test(plain) ? decoded(plain) : null;
 }
 
 /** Renders what a code shows: its pictures, and its words and links, which are attributes or between its brackets. */
@@ -52,7 +54,8 @@ function shown(attributes: string, inside: string, around: Around): string {
   if (isAddress(text)) return pictures + (isPicture(text) ? figure({ address: text }) : `\n\n${text}\n\n`);
   const stored = storedHtml(text);
   if (stored !== null) return stored;
-  const words = anyAttribute(attributes, wordNames);
+  const given = anyAttribute(attributes, wordNames);
+  const words = isSwitch(given) ? '' : given;
   const address = firstAddress(attributes, linkNames);
   if (address === '' || isPicture(address))
     return pictures + (words && `\n\n<strong>${words}</strong>\n\n`) + inside;
