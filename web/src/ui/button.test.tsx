@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { renderAt } from '../testing/render.tsx';
 import { Button } from './button.tsx';
@@ -25,6 +25,28 @@ describe('Button', () => {
     await user.click(button);
     expect(press).toHaveBeenCalledTimes(1);
     expect(submit).toHaveBeenCalledTimes(1);
+  });
+
+  test('a button whose handler returns a promise is pending until that settles', async () => {
+    let settle = () => undefined as void;
+    const press = vi.fn(
+      () =>
+        new Promise<void>((resolve) => {
+          settle = resolve;
+        }),
+    );
+    const { user } = renderAt(
+      <Button pendingText="Saving…" onClick={press}>
+        Save
+      </Button>,
+    );
+    await user.dblClick(screen.getByRole('button', { name: 'Save' }));
+    await user.click(screen.getByRole('button', { name: 'Saving…' }));
+    expect(press).toHaveBeenCalledTimes(1);
+    await act(() => Promise.resolve(settle()));
+    expect(screen.getByRole('button', { name: 'Save' })).toHaveFocus();
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(press).toHaveBeenCalledTimes(2);
   });
 
   test('a button does not submit a form unless told to', async () => {

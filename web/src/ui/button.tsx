@@ -2,6 +2,7 @@ import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import styles from './button.module.css';
 import { Equalizer } from './equalizer.tsx';
+import { usePending } from './use-pending.ts';
 
 interface Look {
   variant?: 'primary' | 'secondary' | 'quiet';
@@ -10,27 +11,32 @@ interface Look {
   wide?: boolean;
 }
 
-interface ButtonProps extends Look, Omit<ComponentProps<'button'>, 'className' | 'style'> {
-  /** A task is running: clicks are ignored and the button keeps the focus. */
+interface ButtonProps extends Look, Omit<ComponentProps<'button'>, 'className' | 'style' | 'onClick'> {
+  /** If it returns a promise, the button is pending until that settles. */
+  onClick?: ((event: MouseEvent<HTMLButtonElement>) => unknown) | undefined;
+  /** Another task is running: clicks are ignored and the button keeps the focus. */
   pending?: boolean;
   /** The label while pending, such as `Signing in…`. */
   pendingText?: ReactNode;
 }
 
 const ignoreClick = (event: MouseEvent) => event.preventDefault();
+const nothing = () => undefined;
 
 /** A button. With `aria-disabled` it ignores clicks, too, and keeps the focus. */
 export function Button({
   variant = 'primary',
   size = 'medium',
   wide = false,
-  pending = false,
+  pending: isPending = false,
   pendingText,
   type = 'button',
-  onClick,
+  onClick = nothing,
   children,
   ...rest
 }: ButtonProps) {
+  const { pending: isRunning, run } = usePending(onClick);
+  const pending = isPending || isRunning;
   // A `disabled` button would lose the focus, so one with `aria-disabled` ignores clicks instead.
   const disabled = pending || rest['aria-disabled'];
   const isDisabled = disabled === true || disabled === 'true';
@@ -45,7 +51,7 @@ export function Button({
       data-pending={pending || undefined}
       aria-disabled={disabled}
       aria-busy={pending || undefined}
-      onClick={isDisabled ? ignoreClick : onClick}
+      onClick={isDisabled ? ignoreClick : (event) => void run(event)}
     >
       {pending && <Equalizer bars={4} />}
       {pending && pendingText !== undefined ? pendingText : children}

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { goBack } from '../testing/back.ts';
@@ -132,26 +132,25 @@ test('cancelling a file chooser does not count as Escape', async () => {
   expect(dialog).toHaveAttribute('open');
 });
 
-function openPending() {
-  const form = (pending: boolean) => (
-    <FormDialog
-      title="Hide it"
-      action="Hide"
-      pending={pending}
-      onSubmit={() => undefined}
-      onClose={() => undefined}
-    >
+function openSending() {
+  let settle = () => undefined as void;
+  const sending = () =>
+    new Promise<void>((resolve) => {
+      settle = resolve;
+    });
+  const { user } = renderAt(
+    <FormDialog title="Hide it" action="Hide" onSubmit={sending} onClose={() => undefined}>
       <Field label="Reason">
         <TextInput />
       </Field>
-    </FormDialog>
+    </FormDialog>,
   );
-  const { user, rerender } = renderAt(form(false));
-  return { user, send: () => rerender(form(true)), fail: () => rerender(form(false)) };
+  const send = () => fireEvent.click(screen.getByRole('button', { name: 'Hide' }));
+  return { user, send, fail: () => act(() => Promise.resolve(settle())) };
 }
 
 test('a form dialog with a pending request does not warn that input would be lost', async () => {
-  const { user, send } = openPending();
+  const { user, send } = openSending();
   await user.type(screen.getByRole('textbox', { name: 'Reason' }), 'Spam.');
   send();
   pressEscape(screen.getByRole('dialog'));
@@ -159,7 +158,7 @@ test('a form dialog with a pending request does not warn that input would be los
 });
 
 test('Back does nothing while the request of a form dialog is pending, and warns again after it has failed', async () => {
-  const { user, send, fail } = openPending();
+  const { user, send, fail } = openSending();
   await user.type(screen.getByRole('textbox', { name: 'Reason' }), 'Spam.');
   await waitFor(() => expect(depth()).toBe(2));
   send();
@@ -168,20 +167,20 @@ test('Back does nothing while the request of a form dialog is pending, and warns
     expect(depth()).toBe(2);
     expect(screen.getByRole('status')).toBeEmptyDOMElement();
   }
-  fail();
+  await fail();
   await goBack();
   expect(screen.getByRole('status')).toHaveTextContent(warning);
   expect(screen.getByRole('textbox', { name: 'Reason' })).toHaveValue('Spam.');
 });
 
 test('submitting after the warning clears it, and the next Back warns again once the request has failed', async () => {
-  const { user, send, fail } = openPending();
+  const { user, send, fail } = openSending();
   await user.type(screen.getByRole('textbox', { name: 'Reason' }), 'Spam.');
   await waitFor(() => expect(depth()).toBe(2));
   await goBack();
   send();
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
-  fail();
+  await fail();
   await waitFor(() => expect(depth()).toBe(2));
   await goBack();
   expect(screen.getByRole('status')).toHaveTextContent(warning);

@@ -10,6 +10,7 @@ import {
 import { Button } from './button.tsx';
 import { Dialog, useUnsent } from './dialog.tsx';
 import styles from './dialog.module.css';
+import { usePending } from './use-pending.ts';
 
 /** Moves the focus to the first invalid field of a form after each submit. */
 export function useFocusFirstInvalid() {
@@ -25,14 +26,16 @@ interface FormDialogProps {
   title: string;
   /** The label of the submit button. */
   action: string;
-  /** A request is in flight that cannot be cancelled, so the dialog stays open until it ends. */
+  /** Another request is in flight than that of `onSubmit`. */
   pending?: boolean;
+  /** The label of the submit button while a request is in flight. */
   pendingText?: string;
   /** The label of the cancel button, if `Cancel` is ambiguous. */
   leave?: string;
   /** A third button between submit and cancel. */
   more?: ReactNode;
-  onSubmit: () => void;
+  /** Until the promise that it returns has settled, the dialog stays open: what was sent cannot be cancelled. */
+  onSubmit: () => Promise<void> | void;
   onClose: () => void;
   children: ReactNode;
 }
@@ -44,7 +47,7 @@ interface FormDialogProps {
 export function FormDialog({
   title,
   action,
-  pending = false,
+  pending: isPending = false,
   pendingText,
   leave = 'Cancel',
   more,
@@ -54,10 +57,12 @@ export function FormDialog({
 }: FormDialogProps) {
   const id = useId();
   const { form, onTry } = useFocusFirstInvalid();
+  const { pending: isRunning, run } = usePending(onSubmit);
+  const pending = isPending || isRunning;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     onTry();
-    onSubmit();
+    void run();
   };
   return (
     <Dialog

@@ -6,17 +6,22 @@ import { useRef, useState } from 'react';
  */
 export const pageLeft = new Promise<never>(() => undefined);
 
-/** Runs one task at a time. Calls while it is running are ignored. */
-export function usePending<Args extends unknown[]>(work: (...args: Args) => Promise<void>) {
+/**
+ * Runs one task at a time: `pending` is true until its promise settles, and calls meanwhile are ignored. A `Button` and a
+ * `FormDialog` do it by themselves; this is for what several controls wait for.
+ */
+export function usePending<Args extends unknown[]>(work: (...args: Args) => unknown) {
   const running = useRef(false);
   const [pending, setPending] = useState(false);
 
   const run = async (...args: Args) => {
     if (running.current) return;
+    const result = work(...args);
+    if (!(result instanceof Promise)) return;
     running.current = true;
     setPending(true);
     try {
-      await work(...args);
+      await result;
     } finally {
       running.current = false;
       setPending(false);

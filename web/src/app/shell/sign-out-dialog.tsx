@@ -1,9 +1,7 @@
 import { createPortal } from 'react-dom';
 import { copyText } from '../../platform/share.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { FormDialog } from '../../ui/form-dialog.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
-import { usePending } from '../../ui/use-pending.ts';
 import { unsentCommentsOf, type UnsentWriting } from '../unsent-writing.ts';
 
 interface SignOutDialogProps {
@@ -28,27 +26,18 @@ function inWords({ comments, events, articles, inTab }: UnsentWriting): string {
 
 /** Asks for confirmation before signing out removes unsent text from this device. */
 export function SignOutDialog({ uid, unsent, onStay, onLeave }: SignOutDialogProps) {
-  const leave = usePending(onLeave);
   const count = unsent.comments + unsent.events + unsent.articles + unsent.inTab;
   const copyComments = () => copyText(unsentCommentsOf(uid).join('\n\n'));
   // The menu that opened it may be collapsed.
   return createPortal(
     // A sign-out in progress cannot be cancelled, and it removes unsent text, so the dialog must not look cancelled.
-    <Dialog
-      open
-      onClose={onStay}
-      pending={leave.pending}
+    <FormDialog
       title="Sign out?"
-      actions={
-        <>
-          <Button pending={leave.pending} pendingText="Signing out…" onClick={() => void leave.run()}>
-            Sign out and remove {count === 1 ? 'it' : 'them'}
-          </Button>
-          <Button variant="quiet" aria-disabled={leave.pending} onClick={onStay}>
-            Stay
-          </Button>
-        </>
-      }
+      action={`Sign out and remove ${count === 1 ? 'it' : 'them'}`}
+      pendingText="Signing out…"
+      leave="Stay"
+      onSubmit={onLeave}
+      onClose={onStay}
     >
       <p>
         You have {inWords(unsent)} on this device. Unsaved text in other tabs of this browser is removed, too.
@@ -58,7 +47,7 @@ export function SignOutDialog({ uid, unsent, onStay, onLeave }: SignOutDialogPro
           Copy the {unsent.comments === 1 ? 'comment' : 'comments'}
         </LinkButton>
       )}
-    </Dialog>,
+    </FormDialog>,
     document.body,
   );
 }

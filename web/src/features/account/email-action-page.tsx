@@ -16,7 +16,6 @@ import type { AccountErrorCode } from '../../platform/session/account-errors.ts'
 import type { SignInOutcome } from '../../platform/session/accounts.ts';
 import { Field } from '../../ui/field.tsx';
 import { TextInput } from '../../ui/input.tsx';
-import { usePending } from '../../ui/use-pending.ts';
 import { CheckingLink, DeadLink, type EmailLinkProps, LinkFailure, useLink } from './email-link.tsx';
 import { continuePath, withNext } from './next-path.ts';
 import { TicketLayout } from './ticket-layout.tsx';
@@ -164,7 +163,9 @@ function NewPasswordForm({ code, email, next }: NewPasswordFormProps) {
     defaultValues: { password: '' },
   });
 
-  const { pending, run } = usePending(async ({ password }: { password: string }) => {
+  const { errors, isSubmitting } = formState;
+
+  const setPassword = async ({ password }: { password: string }) => {
     setFailure(null);
     const result = await resetPassword(code, email, password);
     if (result.ok) {
@@ -173,7 +174,7 @@ function NewPasswordForm({ code, email, next }: NewPasswordFormProps) {
     }
     setFailure(result.code);
     if (result.code === 'weak-password') setFocus('password', { shouldSelect: true });
-  });
+  };
 
   if (outcome !== null) return <PasswordSet signedIn={outcome === 'signed-in'} next={next} />;
   // The link was used in another tab while this form was open.
@@ -181,7 +182,11 @@ function NewPasswordForm({ code, email, next }: NewPasswordFormProps) {
   return (
     <TicketLayout kicker="Your e-mail link" heading="New password" stub="Password">
       <FailureNotice code={failure} />
-      <form noValidate aria-label="Choose a new password" onSubmit={(event) => void handleSubmit(run)(event)}>
+      <form
+        noValidate
+        aria-label="Choose a new password"
+        onSubmit={(event) => void handleSubmit(setPassword)(event)}
+      >
         {/* Also tells password managers which account the password belongs to. */}
         <Field label="Account">
           <TextInput type="email" autoComplete="username" value={email} readOnly />
@@ -190,11 +195,11 @@ function NewPasswordForm({ code, email, next }: NewPasswordFormProps) {
           {...register('password')}
           label="New password"
           hint={newPasswordHint}
-          error={formState.errors.password?.message}
+          error={errors.password?.message}
           autoComplete="new-password"
-          readOnly={pending}
+          readOnly={isSubmitting}
         />
-        <Button type="submit" size="large" wide pending={pending} pendingText="Setting it…">
+        <Button type="submit" size="large" wide pending={isSubmitting} pendingText="Setting it…">
           Set password and log in
         </Button>
       </form>

@@ -2,7 +2,6 @@ import { signInWithGoogle, type SignInOutcome } from '../../platform/session/acc
 import type { AccountErrorCode } from '../../platform/session/account-errors.ts';
 import { Button } from '../../ui/button.tsx';
 import styles from './ticket-layout.module.css';
-import { usePending } from '../../ui/use-pending.ts';
 
 interface GoogleSignInProps {
   onOutcome: (outcome: SignInOutcome) => Promise<void>;
@@ -13,22 +12,16 @@ interface GoogleSignInProps {
  * The Google login next to the form. It never disables the form, because Google's window may stay open or never appear.
  */
 export function GoogleSignIn({ onOutcome, onFailure }: GoogleSignInProps) {
-  const { pending, run } = usePending(async () => {
+  const signInThere = async () => {
     onFailure(null);
     const result = await signInWithGoogle();
     if (result.ok) await onOutcome(result.value);
     else onFailure(result.code);
-  });
+  };
   return (
     <>
       <p className={styles.or}>or</p>
-      <Button
-        variant="secondary"
-        wide
-        pending={pending}
-        pendingText="Waiting for Google…"
-        onClick={() => void run()}
-      >
+      <Button variant="secondary" wide pendingText="Waiting for Google…" onClick={signInThere}>
         Continue with Google
       </Button>
     </>

@@ -8,7 +8,7 @@ import { prepareSignIn, signIn, type SignInOutcome } from '../../platform/sessio
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { TextInput } from '../../ui/input.tsx';
-import { pageLeft, usePending } from '../../ui/use-pending.ts';
+import { pageLeft } from '../../ui/use-pending.ts';
 import { signedOutMembers } from '../../data/signed-out-members.ts';
 import { hasUnsaved } from '../../lib/unsaved.ts';
 import { Notice } from '../../ui/notice.tsx';
@@ -32,7 +32,7 @@ export function LoginPage() {
     resolver: valibotResolver(loginSchema),
     defaultValues: { email: typedAccount.read().email, password: '' },
   });
-  const { errors } = formState;
+  const { errors, isSubmitting } = formState;
 
   const [wish] = useState(afterLogin.read);
 
@@ -52,13 +52,13 @@ export function LoginPage() {
     void navigate(withNext('/auth/verify', next));
     await pageLeft;
   };
-  const { pending, run } = usePending(async (values: { email: string; password: string }) => {
+  const logIn = async (values: { email: string; password: string }) => {
     setFailure(null);
     const result = await signIn(values.email, values.password);
     if (result.ok) return proceed(result.value);
     setFailure(result.code);
     if (result.code === 'wrong-credentials') setFocus('password', { shouldSelect: true });
-  });
+  };
 
   return (
     <TicketLayout
@@ -83,19 +83,19 @@ export function LoginPage() {
         noValidate
         aria-label="Log in"
         onChange={() => typedAccount.write({ email: getValues('email') })}
-        onSubmit={(event) => void handleSubmit(run)(event)}
+        onSubmit={(event) => void handleSubmit(logIn)(event)}
       >
         <Field label="E-mail" error={errors.email?.message}>
-          <TextInput {...register('email')} type="email" autoComplete="username" readOnly={pending} />
+          <TextInput {...register('email')} type="email" autoComplete="username" readOnly={isSubmitting} />
         </Field>
         <PasswordField
           {...register('password')}
           label="Password"
           error={errors.password?.message}
           autoComplete="current-password"
-          readOnly={pending}
+          readOnly={isSubmitting}
         />
-        <Button type="submit" size="large" wide pending={pending} pendingText="Logging in…">
+        <Button type="submit" size="large" wide pending={isSubmitting} pendingText="Logging in…">
           Log in
         </Button>
         <p>

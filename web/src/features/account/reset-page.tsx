@@ -13,7 +13,6 @@ import { FailureNotice } from './failure-notice.tsx';
 import { resetSchema } from './form-schemas.ts';
 import { nextPath, withNext } from './next-path.ts';
 import { TicketLayout } from './ticket-layout.tsx';
-import { usePending } from '../../ui/use-pending.ts';
 
 /** `/auth/reset`: requests the email with the link to set a new password. */
 export function ResetPage() {
@@ -26,15 +25,17 @@ export function ResetPage() {
     defaultValues: { email: typedAccount.read().email },
   });
 
+  const { errors, isSubmitting } = formState;
+
   useEffect(() => void prepareSignIn(), []);
 
-  const { pending, run } = usePending(async ({ email }: { email: string }) => {
+  const send = async ({ email }: { email: string }) => {
     setFailure(null);
     setSentTo(null);
     const result = await requestPasswordReset(email, next);
     if (result.ok) setSentTo(email);
     else setFailure(result.code);
-  });
+  };
 
   return (
     <TicketLayout
@@ -50,11 +51,11 @@ export function ResetPage() {
           Look into the spam folder, or at the address for a typo.
         </Notice>
       )}
-      <form noValidate aria-label="Ask for a link" onSubmit={(event) => void handleSubmit(run)(event)}>
-        <Field label="E-mail" error={formState.errors.email?.message}>
-          <TextInput {...register('email')} type="email" autoComplete="username" readOnly={pending} />
+      <form noValidate aria-label="Ask for a link" onSubmit={(event) => void handleSubmit(send)(event)}>
+        <Field label="E-mail" error={errors.email?.message}>
+          <TextInput {...register('email')} type="email" autoComplete="username" readOnly={isSubmitting} />
         </Field>
-        <Button type="submit" size="large" wide pending={pending} pendingText="Sending…">
+        <Button type="submit" size="large" wide pending={isSubmitting} pendingText="Sending…">
           Send me a link
         </Button>
         <p>

@@ -15,7 +15,7 @@ import { GoogleSignIn } from './google-sign-in.tsx';
 import { nextPath, withNext } from './next-path.ts';
 import { TicketLayout } from './ticket-layout.tsx';
 import { PasswordField } from './password-field.tsx';
-import { pageLeft, usePending } from '../../ui/use-pending.ts';
+import { pageLeft } from '../../ui/use-pending.ts';
 
 /**
  * `/auth/signup`. Ends by asking the member to check their inbox, because an account counts only with a verified email
@@ -30,7 +30,7 @@ export function SignUpPage() {
     resolver: valibotResolver(signUpSchema),
     defaultValues: { ...typedAccount.read(), password: '' },
   });
-  const { errors } = formState;
+  const { errors, isSubmitting } = formState;
 
   const [wish] = useState(afterLogin.read);
 
@@ -48,21 +48,19 @@ export function SignUpPage() {
     typedAccount.clear();
     if (outcome === 'unverified') await toInbox();
   };
-  const { pending, run } = usePending(
-    async (values: { displayName: string; email: string; password: string }) => {
-      setFailure(null);
-      const result = await signUp(values, next);
-      if (result.ok) {
-        typedAccount.clear();
-        await toInbox(result.value);
-        return;
-      }
-      setFailure(result.code);
-      if (result.code === 'email-taken' || result.code === 'bad-email')
-        setFocus('email', { shouldSelect: true });
-      if (result.code === 'weak-password') setFocus('password', { shouldSelect: true });
-    },
-  );
+  const join = async (values: { displayName: string; email: string; password: string }) => {
+    setFailure(null);
+    const result = await signUp(values, next);
+    if (result.ok) {
+      typedAccount.clear();
+      await toInbox(result.value);
+      return;
+    }
+    setFailure(result.code);
+    if (result.code === 'email-taken' || result.code === 'bad-email')
+      setFocus('email', { shouldSelect: true });
+    if (result.code === 'weak-password') setFocus('password', { shouldSelect: true });
+  };
 
   return (
     <TicketLayout
@@ -88,17 +86,17 @@ export function SignUpPage() {
         noValidate
         aria-label="Sign up"
         onChange={keepTyped}
-        onSubmit={(event) => void handleSubmit(run)(event)}
+        onSubmit={(event) => void handleSubmit(join)(event)}
       >
         <Field
           label="Name"
           hint="Everybody sees it. You can change it later."
           error={errors.displayName?.message}
         >
-          <TextInput {...register('displayName')} autoComplete="nickname" readOnly={pending} />
+          <TextInput {...register('displayName')} autoComplete="nickname" readOnly={isSubmitting} />
         </Field>
         <Field label="E-mail" hint="Nobody but the admins sees it." error={errors.email?.message}>
-          <TextInput {...register('email')} type="email" autoComplete="username" readOnly={pending} />
+          <TextInput {...register('email')} type="email" autoComplete="username" readOnly={isSubmitting} />
         </Field>
         <PasswordField
           {...register('password')}
@@ -106,9 +104,9 @@ export function SignUpPage() {
           hint={newPasswordHint}
           error={errors.password?.message}
           autoComplete="new-password"
-          readOnly={pending}
+          readOnly={isSubmitting}
         />
-        <Button type="submit" size="large" wide pending={pending} pendingText="Making your account…">
+        <Button type="submit" size="large" wide pending={isSubmitting} pendingText="Making your account…">
           Sign up
         </Button>
         <p>

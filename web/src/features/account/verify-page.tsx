@@ -5,7 +5,6 @@ import type { AccountErrorCode } from '../../platform/session/account-errors.ts'
 import { checkVerified, sendVerification, signOut } from '../../platform/session/accounts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { usePending } from '../../ui/use-pending.ts';
 import { nextPath, withNext } from './next-path.ts';
 import { Redirect } from './redirect.tsx';
 import { useSession } from './index.ts';
@@ -78,22 +77,22 @@ function Inbox({ email, next, mailSent, onDeleted }: InboxProps) {
   // Checking a deleted account fails, which would sign the member out before the dialog has confirmed the deletion.
   useAccountWatch(!deleting, checkVerified);
 
-  const check = usePending(async () => {
+  const check = async () => {
     setNews(null);
     const result = await checkVerified();
     if (!result.ok) setNews(result.code);
     else if (!result.value) setNews('not-yet');
-  });
-  const resend = usePending(async () => {
+  };
+  const resend = async () => {
     setNews(null);
     const result = await sendVerification(next);
     setNews(result.ok ? 'sent-again' : result.code);
     cooldown.refresh();
-  });
-  const leave = usePending(async () => {
+  };
+  const leave = async () => {
     const result = await signOut();
     if (!result.ok) setNews(result.code);
-  });
+  };
   const waiting = cooldown.seconds > 0;
 
   return (
@@ -114,7 +113,7 @@ function Inbox({ email, next, mailSent, onDeleted }: InboxProps) {
             Give it a minute, then look into the spam folder. If the address has a typo, start again with the
             right one.
           </p>
-          <Button variant="quiet" pending={leave.pending} onClick={() => void leave.run()}>
+          <Button variant="quiet" onClick={leave}>
             Use another account
           </Button>
           <Button variant="quiet" onClick={() => setDeleting(true)}>
@@ -127,23 +126,10 @@ function Inbox({ email, next, mailSent, onDeleted }: InboxProps) {
       }
     >
       <InboxNews news={news} email={email} />
-      <Button
-        size="large"
-        wide
-        pending={check.pending}
-        pendingText="Looking…"
-        onClick={() => void check.run()}
-      >
+      <Button size="large" wide pendingText="Looking…" onClick={check}>
         I have opened the link
       </Button>
-      <Button
-        variant="secondary"
-        wide
-        pending={resend.pending}
-        pendingText="Sending…"
-        disabled={waiting}
-        onClick={() => void resend.run()}
-      >
+      <Button variant="secondary" wide pendingText="Sending…" disabled={waiting} onClick={resend}>
         {waiting ? `Send it again in ${cooldown.seconds} s` : 'Send it again'}
       </Button>
     </TicketLayout>

@@ -132,12 +132,9 @@ function FailedWorkList({ watchFailed = watchFailedWork, retry = retryWork }: Fa
 
 function FailedRow({ work, retry }: { work: FailedWork; retry: Retry }) {
   const { key, kind, of, failedAt, failure } = work;
-  const [pending, setPending] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const start = async () => {
-    setPending(true);
     setProblem(await retry(key));
-    setPending(false);
   };
   return (
     <li className={styles.alert} data-state="failed">
@@ -150,10 +147,9 @@ function FailedRow({ work, retry }: { work: FailedWork; retry: Retry }) {
       <Button
         variant="secondary"
         size="small"
-        pending={pending}
         pendingText="Starting…"
         aria-label={`Try again: ${kind}, ${of}`}
-        onClick={() => void start()}
+        onClick={start}
       >
         Try again
       </Button>
@@ -166,18 +162,15 @@ type SendTest = () => Promise<TestOutcome>;
 
 /** Sends a test alert to the admins' phones and shows the outcome. */
 function TestButton({ sendTest }: { sendTest: SendTest }) {
-  const [pending, setPending] = useState(false);
   const [outcome, setOutcome] = useState<TestOutcome | null>(null);
   const send = async () => {
-    setPending(true);
     setOutcome(null);
     setOutcome(await sendTest());
-    setPending(false);
   };
   const status = outcome && outcomeText(outcome);
   return (
     <div className={styles.test}>
-      <Button variant="secondary" pending={pending} pendingText="Sending…" onClick={() => void send()}>
+      <Button variant="secondary" pendingText="Sending…" onClick={send}>
         Send a test
       </Button>
       {status && (

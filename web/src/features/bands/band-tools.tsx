@@ -64,7 +64,6 @@ interface MergeProps {
 /** Asks an admin which band this one belongs to, then for confirmation, and finally shows the progress of the merge. */
 function MergeDialog({ band, name, findBands, onClose }: MergeProps & { onClose: () => void }) {
   const [other, setOther] = useState<NamedBand | null>(null);
-  const [pending, setPending] = useState(false);
   const [error, setError] = useState<string | null>(null);
   const [merged, setMerged] = useState<NamedBand | null>(null);
   const navigate = useNavigate();
@@ -82,10 +81,8 @@ function MergeDialog({ band, name, findBands, onClose }: MergeProps & { onClose:
     );
 
   const submit = async () => {
-    setPending(true);
     setError(null);
     const result = await mergeBands({ key: band, name }, other);
-    setPending(false);
     if (!result.ok) return setError(result.message);
     setMerged({ key: result.value.into, name: result.value.name });
   };
@@ -93,9 +90,8 @@ function MergeDialog({ band, name, findBands, onClose }: MergeProps & { onClose:
     <FormDialog
       title={`Merge ${name} into ${other.name}?`}
       action="Merge for good"
-      pending={pending}
       pendingText="Merging…"
-      onSubmit={() => void submit()}
+      onSubmit={submit}
       onClose={onClose}
     >
       <p>

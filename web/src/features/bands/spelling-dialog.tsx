@@ -26,16 +26,13 @@ function spellingProblem(band: string, name: string): string | null {
 export function SpellingDialog({ band, name, onSpelled, onClose }: SpellingProps & { onClose: () => void }) {
   const [typed, setTyped] = useState(name);
   const [error, setError] = useState<string | null>(null);
-  const [pending, setPending] = useState(false);
 
   const submit = async () => {
     const spelling = typed.trim();
     const problem = spellingProblem(band, spelling);
     setError(problem);
     if (problem !== null) return;
-    setPending(true);
     const result = await setBandSpelling(band, spelling, name);
-    setPending(false);
     if (!result.ok) return setError(result.message);
     onSpelled(result.value.name);
     showToast({ text: `The band is written ${result.value.name} now.` });
@@ -46,9 +43,8 @@ export function SpellingDialog({ band, name, onSpelled, onClose }: SpellingProps
     <FormDialog
       title="Change spelling"
       action="Save"
-      pending={pending}
       pendingText="Saving…"
-      onSubmit={() => void submit()}
+      onSubmit={submit}
       onClose={onClose}
     >
       <p>

@@ -2,7 +2,6 @@ import { source } from '../../data/source.ts';
 import { useSource } from '../../data/use-source.ts';
 import { Button } from '../../ui/button.tsx';
 import { showToast } from '../../ui/toast-store.ts';
-import { usePending } from '../../ui/use-pending.ts';
 import { useOnline } from '../../ui/use-online.ts';
 import { setCommentsClosed, watchClosed } from './api/public-comments.ts';
 
@@ -18,18 +17,17 @@ interface CloseButtonProps {
 /** Closes or opens the comments. For those who wrote the article, moderators and admins. */
 export function CloseButton({ slug, closed }: CloseButtonProps) {
   const online = useOnline();
-  const { pending, run } = usePending(async () => {
+  const change = async () => {
     const problem = await setCommentsClosed(slug, !closed);
     if (problem !== null) showToast({ failed: true, text: problem });
-  });
+  };
   return (
     <Button
       variant="quiet"
       size="small"
-      pending={pending}
       pendingText={closed ? 'Opening…' : 'Closing…'}
       aria-disabled={!online}
-      onClick={() => void run()}
+      onClick={change}
     >
       {closed ? 'Open comments' : 'Close comments'}
     </Button>

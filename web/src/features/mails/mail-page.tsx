@@ -51,16 +51,9 @@ function SubscribePage() {
 function FollowedLink({ link }: { link: string }) {
   const looked = useSource(source(['a link of a mail', link], { load: () => followMailLink(link, 'look') }));
   const [done, setDone] = useState<CallResult<MailLink> | null>(null);
-  const [pending, setPending] = useState(false);
   const now = done ?? looked.data ?? null;
 
-  const act = (action: 'act' | 'undo') => {
-    setPending(true);
-    void followMailLink(link, action).then((result) => {
-      setPending(false);
-      setDone(result);
-    });
-  };
+  const act = async (action: 'act' | 'undo') => setDone(await followMailLink(link, action));
   const again = () => {
     setDone(null);
     looked.retry();
@@ -71,13 +64,7 @@ function FollowedLink({ link }: { link: string }) {
       {now === null && <ListLoading what="what this link is for" />}
       {now?.ok === false && <Failed link={link} code={now.code} message={now.message} onRetry={again} />}
       {now?.ok && (
-        <Answer
-          link={now.value}
-          isMember={!isVisitor(link)}
-          isChanged={done !== null}
-          pending={pending}
-          onAct={act}
-        />
+        <Answer link={now.value} isMember={!isVisitor(link)} isChanged={done !== null} onAct={act} />
       )}
     </div>
   );
@@ -121,17 +108,10 @@ interface AnswerProps {
   isMember: boolean;
   /** Whether the action was performed on this page. */
   isChanged: boolean;
-  pending: boolean;
-  onAct: (action: 'act' | 'undo') => void;
+  onAct: (action: 'act' | 'undo') => Promise<void>;
 }
 
-function Answer({
-  link: { what, kinds, isDone, canUndo },
-  isMember,
-  isChanged,
-  pending,
-  onAct,
-}: AnswerProps) {
+function Answer({ link: { what, kinds, isDone, canUndo }, isMember, isChanged, onAct }: AnswerProps) {
   const names = namesOf(kinds);
   if (what === 'confirm' && isDone)
     return (
@@ -148,9 +128,7 @@ function Answer({
   if (what === 'confirm')
     return (
       <Question text={`Press the button, and ${names} will come to the address that this link was sent to.`}>
-        <Button pending={pending} onClick={() => onAct('act')}>
-          Yes, send me these mails
-        </Button>
+        <Button onClick={() => onAct('act')}>Yes, send me these mails</Button>
       </Question>
     );
   if (!isDone)
@@ -162,9 +140,7 @@ function Answer({
             : `You get ${names} because you asked for it. One press, and it stops.`
         }
       >
-        <Button pending={pending} onClick={() => onAct('act')}>
-          Unsubscribe
-        </Button>
+        <Button onClick={() => onAct('act')}>Unsubscribe</Button>
       </Question>
     );
   return (
@@ -174,7 +150,7 @@ function Answer({
       title="You are unsubscribed"
       action={
         canUndo && (
-          <Button variant="secondary" size="small" pending={pending} onClick={() => onAct('undo')}>
+          <Button variant="secondary" size="small" onClick={() => onAct('undo')}>
             Undo
           </Button>
         )

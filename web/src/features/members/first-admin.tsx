@@ -4,7 +4,6 @@ import { callFunction } from '../../platform/callables.ts';
 import { watchPath } from '../../platform/watch-path.ts';
 import { Button } from '../../ui/button.tsx';
 import { FailureNotice } from '../../ui/notice.tsx';
-import { usePending } from '../../ui/use-pending.ts';
 import styles from './first-admin.module.css';
 
 /** True while nobody is admin: the database denies members the list of roles as soon as it exists. */
@@ -25,7 +24,7 @@ export default function FirstAdmin({ uid }: { uid: string }) {
   const isThereNone = useNoAdmin();
   const [refusal, setRefusal] = useState<string | null>(null);
 
-  const { pending, run } = usePending(async () => {
+  const become = async () => {
     setRefusal(null);
     const roles = { admin: true, author: false, comments: false };
     const result = await callFunction('setRoles', { uid, roles });
@@ -35,7 +34,7 @@ export default function FirstAdmin({ uid }: { uid: string }) {
         ? 'The site has an admin already, or its settings name another address. Ask an admin for the role.'
         : result.message,
     );
-  });
+  };
 
   if (!isThereNone) return null;
   return (
@@ -45,7 +44,7 @@ export default function FirstAdmin({ uid }: { uid: string }) {
         While it has no admin, the account whose address its settings name as the first admin may take the
         role here.
       </p>
-      <Button variant="secondary" pending={pending} pendingText="Asking…" onClick={() => void run()}>
+      <Button variant="secondary" pendingText="Asking…" onClick={become}>
         Become the first admin
       </Button>
       <FailureNotice>{refusal}</FailureNotice>

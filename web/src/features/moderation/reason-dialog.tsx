@@ -10,7 +10,6 @@ import { Field } from '../../ui/field.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { TextArea } from '../../ui/input.tsx';
 import { FailureNotice } from '../../ui/notice.tsx';
-import { usePending } from '../../ui/use-pending.ts';
 import { watchCommentsOf } from './api/member.ts';
 import type { QueueRow } from './api/queue.ts';
 import styles from './decision.module.css';
@@ -94,22 +93,19 @@ export function ReasonDialog({ action, count, of, onReason, onClose }: ReasonDia
   const [error, setError] = useState<string | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const { label, doing } = actionTexts[action];
-  const { pending, run } = usePending(async () => {
+  const submit = async () => {
+    const invalid = reasonProblem(reason);
+    setError(invalid);
+    if (invalid !== null) return;
     setFailure(null);
     const problem = await onReason(reason.trim());
     if (problem === null) onClose();
     else setFailure(problem);
-  });
-  const submit = () => {
-    const problem = reasonProblem(reason);
-    setError(problem);
-    if (problem === null) void run();
   };
   return (
     <FormDialog
       title={`${label} ${comments(count)}${of === undefined ? '' : ` by ${of}`}`}
       action={label}
-      pending={pending}
       pendingText={doing}
       onSubmit={submit}
       onClose={onClose}

@@ -5,7 +5,6 @@ import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { FailureNotice, Notice } from '../../ui/notice.tsx';
-import { usePending } from '../../ui/use-pending.ts';
 import { useOnline } from '../../ui/use-online.ts';
 import { ReasonField, reasonProblem } from './reason-dialog.tsx';
 import type { Member } from './suspension-actions.ts';
@@ -63,7 +62,10 @@ function RemovalDialog({ member: { uid, name }, onDone, onClose }: RemovalDialog
   const [reason, setReason] = useState('');
   const [tried, setTried] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
-  const { pending, run } = usePending(async () => {
+  const problem = reasonProblem(reason);
+  const submit = async () => {
+    setTried(true);
+    if (parts.length === 0 || problem !== null) return;
     setFailure(null);
     const answer = await callFunction('moderateMember', {
       ...{ action: 'remove', uid, parts: [...parts] },
@@ -71,17 +73,11 @@ function RemovalDialog({ member: { uid, name }, onDone, onClose }: RemovalDialog
     });
     if (answer.ok) onDone(answer.value.parts);
     else setFailure(answer.message);
-  });
-  const problem = reasonProblem(reason);
-  const submit = () => {
-    setTried(true);
-    if (parts.length > 0 && problem === null) void run();
   };
   return (
     <FormDialog
       title={`Remove from the profile of ${name}`}
       action="Remove"
-      pending={pending}
       pendingText="Removing…"
       onSubmit={submit}
       onClose={onClose}

@@ -9,7 +9,6 @@ import { FormDialog } from '../../ui/form-dialog.tsx';
 import { Select } from '../../ui/input.tsx';
 import { DateTimeFields } from '../../ui/date-time-fields.tsx';
 import { FailureNotice } from '../../ui/notice.tsx';
-import { usePending } from '../../ui/use-pending.ts';
 import type { Member, SuspensionActions } from './suspension-actions.ts';
 import { ReasonField, reasonProblem } from './reason-dialog.tsx';
 
@@ -57,7 +56,7 @@ export function SuspensionDialog({ actions, member, before, onClose }: Suspensio
   const [reason, setReason] = useState(before?.reason ?? '');
   const [problems, setProblems] = useState<Problems>({ end: null, reason: null, server: null });
 
-  const { pending, run } = usePending(async () => {
+  const submit = async () => {
     const now = Date.now();
     const until = endAt(end, `${date}T${time}`, now);
     const found = { end: endProblem(until, now), reason: reasonProblem(reason), server: null };
@@ -66,15 +65,14 @@ export function SuspensionDialog({ actions, member, before, onClose }: Suspensio
     const server = await actions.suspend(member, { until, reason: reason.trim() }, before);
     if (server === null) onClose();
     else setProblems({ ...found, server });
-  });
+  };
 
   return (
     <FormDialog
       title={`Time-out for ${member.name}`}
       action={before ? 'Change the time-out' : 'Time out'}
-      pending={pending}
       pendingText="Asking the server…"
-      onSubmit={() => void run()}
+      onSubmit={submit}
       onClose={onClose}
     >
       <p>

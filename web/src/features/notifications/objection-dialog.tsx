@@ -6,7 +6,6 @@ import { FormDialog } from '../../ui/form-dialog.tsx';
 import { TextArea } from '../../ui/input.tsx';
 import { FailureNotice } from '../../ui/notice.tsx';
 import { showToast } from '../../ui/toast-store.ts';
-import { usePending } from '../../ui/use-pending.ts';
 import { type CommentDecision, sendObjection } from './api/notifications.ts';
 
 export interface ObjectionDialogProps {
@@ -21,23 +20,20 @@ export default function ObjectionDialog({ decision, about, onClose }: ObjectionD
   const [text, setText] = useState('');
   const [error, setError] = useState<string | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
-  const { pending, run } = usePending(async () => {
+  const submit = async () => {
+    const { success, issues } = v.safeParse(objectToDecisionSchema.entries.text, text);
+    setError(success ? null : issues[0].message);
+    if (!success) return;
     setFailure(null);
     const problem = await sendObjection(decision, text.trim());
     if (problem !== null) return setFailure(problem);
     showToast({ text: 'Sent. Another moderator will look at it, and you will be told.' });
     onClose();
-  });
-  const submit = () => {
-    const { success, issues } = v.safeParse(objectToDecisionSchema.entries.text, text);
-    setError(success ? null : issues[0].message);
-    if (success) void run();
   };
   return (
     <FormDialog
       title="Object"
       action="Send to another moderator"
-      pending={pending}
       pendingText="Sending…"
       onSubmit={submit}
       onClose={onClose}

@@ -50,7 +50,6 @@ export default function ReportDialog({ thing, title, uid, onClose }: ReportDialo
   const online = useOnline();
   const [reason, setReason] = useState<ReportReason | null>(null);
   const [note, setNote] = useState('');
-  const [sending, setSending] = useState(false);
   const [noReason, setNoReason] = useState(false);
   const [email, setEmail] = useState('');
   const [emailProblem, setEmailProblem] = useState<string | null>(null);
@@ -75,7 +74,6 @@ export default function ReportDialog({ thing, title, uid, onClose }: ReportDialo
 
   const send = async (chosen: ReportReason) => {
     if (!online) return setFailure('You are offline. Report it when the network is back.');
-    setSending(true);
     const sent = sendReport(thing, {
       ...{ reason: chosen, note: note.trim() },
       email: uid === null ? email.trim() : null,
@@ -83,7 +81,6 @@ export default function ReportDialog({ thing, title, uid, onClose }: ReportDialo
     const outcome: ReportAnswer | 'slow' = await withTimeLimit(sent, slowAfterMs).catch(
       () => 'slow' as const,
     );
-    setSending(false);
     if (typeof outcome === 'object')
       return outcome.field === 'email' ? setEmailProblem(outcome.problem) : setFailure(outcome.problem);
     if (outcome === 'failed') return setFailure('The report did not get through. Try it again.');
@@ -92,23 +89,15 @@ export default function ReportDialog({ thing, title, uid, onClose }: ReportDialo
     onClose();
   };
   const submit = () => {
-    if (sending) return;
     setFailure(null);
     setNoReason(reason === null);
     const noAddress = uid === null && email.trim() === '';
     setEmailProblem(noAddress ? 'Write your e-mail address, so that we can answer.' : null);
     if (reason === null) reasons.current?.querySelector('input')?.focus();
-    else if (!tooLong(note) && !noAddress) void send(reason);
+    else if (!tooLong(note) && !noAddress) return send(reason);
   };
   return (
-    <FormDialog
-      title={title}
-      action="Report"
-      pending={sending}
-      pendingText="Reporting…"
-      onSubmit={submit}
-      onClose={onClose}
-    >
+    <FormDialog title={title} action="Report" pendingText="Reporting…" onSubmit={submit} onClose={onClose}>
       <fieldset
         ref={reasons}
         className={styles.reasons}

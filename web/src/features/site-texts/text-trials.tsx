@@ -7,7 +7,6 @@ import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { TextArea } from '../../ui/input.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { usePending } from '../../ui/use-pending.ts';
 import { useOnline } from '../../ui/use-online.ts';
 import { sendTrialDigest } from './api/trial-digest.ts';
 
@@ -15,10 +14,10 @@ import { sendTrialDigest } from './api/trial-digest.ts';
 export function TryDigest() {
   const online = useOnline();
   const [answer, setAnswer] = useState<CallResult<OwnMails> | null>(null);
-  const { pending, run } = usePending(async () => {
+  const send = async () => {
     setAnswer(null);
     setAnswer(await sendTrialDigest());
-  });
+  };
   return (
     <>
       <Button
@@ -26,9 +25,8 @@ export function TryDigest() {
         size="small"
         type="button"
         aria-disabled={!online}
-        pending={pending}
         pendingText="Sending…"
-        onClick={() => void run()}
+        onClick={send}
       >
         Send me the next digest
       </Button>

@@ -6,7 +6,6 @@ import type { AccountErrorCode } from '../../../platform/session/account-errors.
 import { Field } from '../../../ui/field.tsx';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { TextInput } from '../../../ui/input.tsx';
-import { usePending } from '../../../ui/use-pending.ts';
 import { useOnline } from '../../../ui/use-online.ts';
 import { addressRefused, FailureNotice, notThisPassword } from '../failure-notice.tsx';
 import { changeAddressSchema } from '../form-schemas.ts';
@@ -28,9 +27,9 @@ export default function AddressDialog({ uid, email, onSent, onClose }: AddressDi
     resolver: valibotResolver(changeAddressSchema(email)),
     defaultValues: { email: '', password: '' },
   });
-  const { errors } = formState;
+  const { errors, isSubmitting } = formState;
 
-  const { pending, run } = usePending(async (typed: { email: string; password: string }) => {
+  const send = async (typed: { email: string; password: string }) => {
     setFailure(null);
     if (!online) {
       setFailure('unreachable');
@@ -43,15 +42,14 @@ export default function AddressDialog({ uid, email, onSent, onClose }: AddressDi
     else if (result.code === 'bad-email')
       setError('email', { message: addressRefused }, { shouldFocus: true });
     else setFailure(result.code);
-  });
+  };
 
   return (
     <FormDialog
       title="Change your address"
       action="Send me the link"
-      pending={pending}
       pendingText="Sending…"
-      onSubmit={() => void handleSubmit(run)()}
+      onSubmit={() => handleSubmit(send)()}
       onClose={onClose}
     >
       <p>
@@ -59,7 +57,7 @@ export default function AddressDialog({ uid, email, onSent, onClose }: AddressDi
         new address. E-mails that you subscribed to stop: turn them on again afterwards.
       </p>
       <Field label="New e-mail address" error={errors.email?.message}>
-        <TextInput {...register('email')} type="email" autoComplete="email" readOnly={pending} />
+        <TextInput {...register('email')} type="email" autoComplete="email" readOnly={isSubmitting} />
       </Field>
       <PasswordField
         {...register('password')}
@@ -67,7 +65,7 @@ export default function AddressDialog({ uid, email, onSent, onClose }: AddressDi
         hint="It keeps others from doing this in your open browser."
         error={errors.password?.message}
         autoComplete="current-password"
-        readOnly={pending}
+        readOnly={isSubmitting}
       />
       <FailureNotice code={failure} />
     </FormDialog>

@@ -6,7 +6,6 @@ import type { AccountErrorCode } from '../../../platform/session/account-errors.
 import { Field } from '../../../ui/field.tsx';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { TextInput } from '../../../ui/input.tsx';
-import { usePending } from '../../../ui/use-pending.ts';
 import { useOnline } from '../../../ui/use-online.ts';
 import { FailureNotice, newPasswordHint, notThisPassword, passwordTooWeak } from '../failure-notice.tsx';
 import { changePasswordSchema } from '../form-schemas.ts';
@@ -26,9 +25,9 @@ export default function PasswordDialog({ email, onSet, onClose }: PasswordDialog
     resolver: valibotResolver(changePasswordSchema),
     defaultValues: { current: '', password: '' },
   });
-  const { errors } = formState;
+  const { errors, isSubmitting } = formState;
 
-  const { pending, run } = usePending(async (typed: { current: string; password: string }) => {
+  const send = async (typed: { current: string; password: string }) => {
     setFailure(null);
     if (!online) {
       setFailure('unreachable');
@@ -41,15 +40,14 @@ export default function PasswordDialog({ email, onSet, onClose }: PasswordDialog
     else if (result.code === 'weak-password')
       setError('password', { message: passwordTooWeak }, { shouldFocus: true });
     else setFailure(result.code);
-  });
+  };
 
   return (
     <FormDialog
       title="Change your password"
       action="Set the new password"
-      pending={pending}
       pendingText="Setting it…"
-      onSubmit={() => void handleSubmit(run)()}
+      onSubmit={() => handleSubmit(send)()}
       onClose={onClose}
     >
       <p>You stay logged in here. Your other devices have to log in again.</p>
@@ -63,7 +61,7 @@ export default function PasswordDialog({ email, onSet, onClose }: PasswordDialog
         label="Current password"
         error={errors.current?.message}
         autoComplete="current-password"
-        readOnly={pending}
+        readOnly={isSubmitting}
       />
       <PasswordField
         {...register('password')}
@@ -71,7 +69,7 @@ export default function PasswordDialog({ email, onSet, onClose }: PasswordDialog
         hint={newPasswordHint}
         error={errors.password?.message}
         autoComplete="new-password"
-        readOnly={pending}
+        readOnly={isSubmitting}
       />
       <FailureNotice code={failure} />
     </FormDialog>

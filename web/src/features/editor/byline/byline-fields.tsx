@@ -38,12 +38,9 @@ export interface BylineFieldsProps {
 export function BylineFields({ record, fields, uid, owner, onEdit, save, onLeft }: BylineFieldsProps) {
   const coAuthors = useCoAuthors(record?.id ?? null);
   const [notSaved, setNotSaved] = useState(false);
-  const [saving, setSaving] = useState(false);
   const leave = async () => {
     // Saves first, because a save after leaving would be refused.
-    setSaving(true);
     const saved = await save();
-    setSaving(false);
     setNotSaved(!saved);
     if (saved && (await coAuthors.leave(uid))) onLeft();
   };
@@ -62,12 +59,7 @@ export function BylineFields({ record, fields, uid, owner, onEdit, save, onLeft 
             You write this with {owner}, who chooses the co-authors, publishes it and can delete it.
           </FieldHead>
           <TokenList label="Co-authors" tokens={coAuthors.people} />
-          <Button
-            size="small"
-            variant="quiet"
-            pending={saving || coAuthors.busy}
-            onClick={() => void leave()}
-          >
+          <Button size="small" variant="quiet" pending={coAuthors.busy} onClick={leave}>
             Stop being a co-author
           </Button>
           {problem !== null && <p role="alert">{problem}</p>}

@@ -5,7 +5,6 @@ import { changeEvent } from '../api/writing.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { showToast } from '../../../ui/toast-store.ts';
-import { usePending } from '../../../ui/use-pending.ts';
 import { useOnline } from '../../../ui/use-online.ts';
 
 interface DeleteEventProps {
@@ -37,7 +36,7 @@ export function DeleteEvent({ id, title, version, onFailure }: DeleteEventProps)
     showToast({ text: `${quoted(title)} is back.` });
     void navigate(`/events/${id}`);
   };
-  const { pending, run } = usePending(async () => {
+  const remove = async () => {
     const answer = await changeEvent({ action: 'delete', event: id, version });
     setConfirming(false);
     if (!answer.ok) return onFailure({ why: answer.message });
@@ -46,7 +45,7 @@ export function DeleteEvent({ id, title, version, onFailure }: DeleteEventProps)
       action: { label: 'Undo', run: () => void restore() },
     });
     void navigate('/events');
-  });
+  };
   const ask = () => {
     if (online) setConfirming(true);
     else onFailure({ why: 'You are offline. It can be done when you are back.' });
@@ -61,10 +60,9 @@ export function DeleteEvent({ id, title, version, onFailure }: DeleteEventProps)
         <FormDialog
           title="Delete the event"
           action="Delete the event"
-          pending={pending}
           pendingText="Deleting…"
           leave="Keep the event"
-          onSubmit={() => void run()}
+          onSubmit={remove}
           onClose={() => setConfirming(false)}
         >
           <p>

@@ -8,7 +8,6 @@ import { changeEvent } from '../api/writing.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { usePending } from '../../../ui/use-pending.ts';
 import { ReasonDialog } from '../form/reason-dialog.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { DateTimeFields } from '../../../ui/date-time-fields.tsx';
@@ -63,7 +62,7 @@ export function StateActions({ id, record }: StateActionsProps) {
   const [openDialog, setOpenDialog] = useState<Action | null>(null);
   const [message, setMessage] = useState<string | null>(null);
   const [failure, setFailure] = useState<Failure | null>(null);
-  const { pending, run } = usePending(async (input: CallInput<'changeEvent'>) => {
+  const change = async (input: CallInput<'changeEvent'>) => {
     setMessage(null);
     setFailure(null);
     const answer = await changeEvent(input);
@@ -75,7 +74,7 @@ export function StateActions({ id, record }: StateActionsProps) {
     }
     const why = 'Another event has this venue on that night.';
     setFailure({ why, ...(value.event !== null && { event: value.event }) });
-  });
+  };
   const ask = (action: Action) => {
     setMessage(null);
     setFailure(online ? null : { why: 'You are offline. It can be done when you are back.' });
@@ -86,7 +85,6 @@ export function StateActions({ id, record }: StateActionsProps) {
     setOpenDialog(null);
   };
   const notDone = failure && <NotDone {...failure} />;
-  const dialog = { pending, onClose: close };
 
   return (
     <section className={styles.state} data-state={state} aria-label="Does it take place?">
@@ -120,13 +118,13 @@ export function StateActions({ id, record }: StateActionsProps) {
       {openDialog === null && notDone}
       {openDialog === 'cancel' && (
         <ReasonDialog
-          {...dialog}
           failure={notDone}
           title="Cancel the event"
           action="Cancel the event"
           pendingText="Cancelling…"
           leave="Keep the event"
-          onReason={(why) => void run({ action: 'cancel', event: id, version, reason: why })}
+          onReason={(why) => change({ action: 'cancel', event: id, version, reason: why })}
+          onClose={close}
         >
           <p>
             It stays on the site, marked as cancelled, and everybody who wants to go is told with the reason.
@@ -135,11 +133,10 @@ export function StateActions({ id, record }: StateActionsProps) {
       )}
       {openDialog === 'postpone' && (
         <PostponeDialog
-          {...dialog}
           failure={notDone}
           fields={fields}
           onPostpone={(why, startsAt) =>
-            void run({
+            change({
               action: 'postpone',
               event: id,
               version,
@@ -147,16 +144,17 @@ export function StateActions({ id, record }: StateActionsProps) {
               ...(startsAt !== null && { startsAt }),
             })
           }
+          onClose={close}
         />
       )}
       {openDialog === 'reinstate' && (
         <FormDialog
-          {...dialog}
           title="It is on after all"
           action="Take it back"
           pendingText="Taking it back…"
           leave="Leave it as it is"
-          onSubmit={() => void run({ action: 'reinstate', event: id, version })}
+          onSubmit={() => change({ action: 'reinstate', event: id, version })}
+          onClose={close}
         >
           <p>It is on the site as before, and everybody who wants to go is told.</p>
           {notDone}
@@ -168,15 +166,14 @@ export function StateActions({ id, record }: StateActionsProps) {
 
 interface PostponeDialogProps {
   fields: EventFields;
-  pending: boolean;
   failure: ReactNode;
   /** Called with null to postpone without a new date. */
-  onPostpone: (reason: string, startsAt: number | null) => void;
+  onPostpone: (reason: string, startsAt: number | null) => Promise<void>;
   onClose: () => void;
 }
 
 /** Asks for the reason of a postponement and for the new date, if known. Doors and end shift along. */
-function PostponeDialog({ fields, pending, failure, onPostpone, onClose }: PostponeDialogProps) {
+function PostponeDialog({ fields, failure, onPostpone, onClose }: PostponeDialogProps) {
   const { startsAt, timeZone } = fields;
   const [isKnown, setKnown] = useState(false);
   const [day, setDay] = useState('');
@@ -192,13 +189,12 @@ function PostponeDialog({ fields, pending, failure, onPostpone, onClose }: Postp
         : // The end shifts along, so the stored one says nothing about the new date.
           (validateStart({ ...fields, startsAt: at, endsAt: null }, Date.now(), null).day ?? null);
     setError(problem);
-    if (at !== null && problem === null) onPostpone(reason, at);
+    if (at !== null && problem === null) return onPostpone(reason, at);
   };
   return (
     <ReasonDialog
       title="Postpone the event"
       action="Postpone it"
-      pending={pending}
       failure={failure}
       pendingText="Postponing…"
       leave="Keep the date"

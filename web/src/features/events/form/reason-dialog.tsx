@@ -9,13 +9,12 @@ import * as v from 'valibot';
 interface ReasonDialogProps {
   title: string;
   action: string;
-  pending: boolean;
   pendingText: string;
   leave?: string;
   hint?: string;
   /** Why the action failed. */
   failure: ReactNode;
-  onReason: (reason: string) => void;
+  onReason: (reason: string) => Promise<void> | void;
   onClose: () => void;
   /** The consequences of the action, and additional fields. */
   children: ReactNode;
@@ -28,7 +27,7 @@ export function ReasonDialog({ hint, failure, onReason, children, ...dialog }: R
   const submit = () => {
     const problem = reasonProblem(reason);
     setError(problem);
-    if (problem === null) onReason(reason.trim());
+    if (problem === null) return onReason(reason.trim());
   };
   return (
     <FormDialog {...dialog} onSubmit={submit}>

@@ -10,7 +10,6 @@ import { source } from '../../../data/source.ts';
 import { useSource } from '../../../data/use-source.ts';
 import { useUnsaved } from '../../../data/use-unsaved.ts';
 import type { CallResult } from '../../../platform/callables.ts';
-import { usePending } from '../../../ui/use-pending.ts';
 import { useOnline } from '../../../ui/use-online.ts';
 import { useDebounced } from '../../../ui/use-debounced.ts';
 import { watchVenueDate } from '../api/venue-date.ts';
@@ -247,16 +246,11 @@ export function useSubmit<Value extends Answer>({
     if (!refused) return setFailure(answer.message);
     form.setError(refused.name, { type: 'server', message: refused.message }, { shouldFocus: true });
   };
-  // Pending starts with the click, because validation is asynchronous too.
-  const { pending, run } = usePending(form.handleSubmit(send));
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault();
-    return run(event);
-  };
   return {
-    pending,
+    // From the click, because validation is asynchronous too.
+    pending: form.formState.isSubmitting,
     failure: online && failure === offline ? null : failure,
     holder: held ?? (taken && isSameForm(taken.form, values) ? taken.holder : null),
-    submit,
+    submit: (event) => form.handleSubmit(send)(event),
   };
 }

@@ -151,9 +151,8 @@ export function OpenProposal(props: OpenProposalProps) {
       {openAction === 'decline' && (
         <DeclineDialog
           title={title}
-          pending={pending}
           failure={notDone}
-          onReason={(reason) => void run({ action: 'decline', proposal: id, version, reason })}
+          onReason={(reason) => run({ action: 'decline', proposal: id, version, reason })}
           onClose={close}
         />
       )}
@@ -163,9 +162,8 @@ export function OpenProposal(props: OpenProposalProps) {
 
 interface DeclineDialogProps {
   title: string;
-  pending: boolean;
   failure: ReactNode;
-  onReason: (reason: string) => void;
+  onReason: (reason: string) => Promise<void>;
   onClose: () => void;
 }
 

@@ -7,7 +7,6 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { ListFailed, ListLoading } from '../../../ui/list-waiting.tsx';
 import { FailureNotice } from '../../../ui/notice.tsx';
-import { usePending } from '../../../ui/use-pending.ts';
 import { useOnline } from '../../../ui/use-online.ts';
 import { dateTimeIn, ownZone } from '../../../lib/zone-texts.ts';
 import { useOwnProposals } from './use-proposals.ts';
@@ -19,11 +18,11 @@ export function OwnProposals({ uid }: { uid: string }) {
   const { data: proposals, failure: loadFailure, retry } = useOwnProposals(uid);
   const [withdrawing, setWithdrawing] = useState<ShownProposal | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
-  const { pending, run } = usePending(async ({ id }: ShownProposal) => {
+  const withdraw = async ({ id }: ShownProposal) => {
     const answer = await withdrawProposal(id);
     setWithdrawing(null);
     setFailure(answer.ok ? null : answer.message);
-  });
+  };
 
   if (loadFailure) return <ProposalsFailed onRetry={retry} />;
   if (!proposals) return <ListLoading what="your proposals" />;
@@ -48,9 +47,8 @@ export function OwnProposals({ uid }: { uid: string }) {
         <FormDialog
           title="Take it back?"
           action="Take it back"
-          pending={pending}
           pendingText="Taking it back…"
-          onSubmit={() => void run(withdrawing)}
+          onSubmit={() => withdraw(withdrawing)}
           onClose={() => setWithdrawing(null)}
         >
           <p>

@@ -15,7 +15,6 @@ import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { Select, TextArea } from '../../../ui/input.tsx';
 import { LoadError } from '../../../ui/load-error.tsx';
 import { showToast } from '../../../ui/toast-store.ts';
-import { usePending } from '../../../ui/use-pending.ts';
 import { type SetListVersion, setListVersions, type ShownSetList } from './load-set-lists.ts';
 import { parseSetList, setListText } from './set-list-text.ts';
 import styles from './set-lists.module.css';
@@ -75,7 +74,7 @@ export default function SetListDialog({ event, bands, before, onSaved, onClose }
     );
     onSaved();
   };
-  const { pending, run } = usePending(async () => {
+  const submit = async () => {
     const songs = parseSetList(text);
     const problem = problemOf(songs);
     setError(problem);
@@ -96,15 +95,14 @@ export default function SetListDialog({ event, bands, before, onSaved, onClose }
     setError(
       'Somebody else has saved this set list meanwhile: theirs is the first version below. Yours is still here. Compare them, then save again.',
     );
-  });
+  };
 
   return (
     <FormDialog
       title={before ? `Set list of ${name}` : 'Add a set list'}
       action="Save"
-      pending={pending}
       pendingText="Saving…"
-      onSubmit={() => void run()}
+      onSubmit={submit}
       onClose={onClose}
     >
       {!before && (

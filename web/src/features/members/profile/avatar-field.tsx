@@ -30,7 +30,6 @@ const slow = { ok: false, message: slowText } as const;
 export function AvatarField({ user }: AvatarFieldProps) {
   const online = useOnline();
   const [open, setOpen] = useState<'choose' | 'remove' | null>(null);
-  const [removing, setRemoving] = useState(false);
   const [message, setMessage] = useState<{ text: string; failed?: true } | null>(null);
   const own = isOwnPicture(user.photoURL);
 
@@ -41,10 +40,8 @@ export function AvatarField({ user }: AvatarFieldProps) {
     if (online) setOpen(what);
   };
   const remove = async () => {
-    setRemoving(true);
     // While it is being removed, the dialog cannot be closed.
     const result = await withTimeLimit(removeAvatar(), slowAfterMs).catch(() => slow);
-    setRemoving(false);
     setOpen(null);
     setMessage(result.ok ? { text: 'Picture removed.' } : { text: result.message, failed: true });
   };
@@ -86,9 +83,8 @@ export function AvatarField({ user }: AvatarFieldProps) {
         <FormDialog
           title="Remove your picture?"
           action="Remove it"
-          pending={removing}
           pendingText="Removing…"
-          onSubmit={() => void remove()}
+          onSubmit={remove}
           onClose={() => setOpen(null)}
         >
           <p>The file is thrown away, and a badge drawn from your name takes its place.</p>

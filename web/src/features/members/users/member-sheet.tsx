@@ -12,7 +12,6 @@ import { Time } from '../../../ui/time.tsx';
 import { watchSuspension } from '../../../data/suspension.ts';
 import { callFunction } from '../../../platform/callables.ts';
 import { Button } from '../../../ui/button.tsx';
-import { usePending } from '../../../ui/use-pending.ts';
 import { useOnline } from '../../../ui/use-online.ts';
 import { AccessForm } from './access-form.tsx';
 import { History } from './history.tsx';
@@ -128,11 +127,11 @@ function RemovedProfile({ uid, removed: { at, by, reason, before } }: RemovedPro
   const online = useOnline();
   const nameOf = useNames([by]);
   const [failure, setFailure] = useState<string | null>(null);
-  const { pending, run } = usePending(async () => {
+  const giveBack = async () => {
     setFailure(null);
     const answer = await callFunction('moderateMember', { action: 'restore', uid });
     if (!answer.ok) setFailure(answer.message);
-  });
+  };
   const parts = [
     ...(before.displayName === undefined ? [] : [`the name ${quoted(before.displayName)}`]),
     ...(before.photoURL === undefined ? [] : ['the picture']),
@@ -143,13 +142,7 @@ function RemovedProfile({ uid, removed: { at, by, reason, before } }: RemovedPro
       <p>
         {nameOf(by)} removed {new Intl.ListFormat('en-GB').format(parts)} on {siteTime(at)}: {quoted(reason)}
       </p>
-      <Button
-        variant="secondary"
-        pending={pending}
-        pendingText="Giving back…"
-        aria-disabled={!online}
-        onClick={() => void run()}
-      >
+      <Button variant="secondary" pendingText="Giving back…" aria-disabled={!online} onClick={giveBack}>
         Give it back
       </Button>
       <p className={styles.soft}>Possible for {removedKeptDays} days. What they have chosen since stays.</p>
