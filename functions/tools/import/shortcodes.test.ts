@@ -86,6 +86,18 @@ it.each([
   expect(left).toEqual([]);
 });
 
+it('the tracks of a playlist arrive as a list of links with their names', () => {
+  const track = (settings: object) => `<!-- wp:playlist-track ${JSON.stringify(settings)} /-->`;
+  const one = { id: 1, src: 'https://old.example/one.mp3', artist: 'Bell', title: 'Rain & "Bus"' };
+  const two = { id: 2, src: 'https://old.example/two.mp3' };
+  const html = convert(
+    `<!-- wp:playlist --><figure class="wp-block-playlist"><ol>${track(one)}${track(two)}</ol><figcaption>Live</figcaption></figure><!-- /wp:playlist -->`,
+  );
+  const item = (address: string, words: string) => `<li>${link(address, words).slice(3, -4)}</li>`;
+  const items = item(one.src, 'Bell – Rain &amp; "Bus"') + item(two.src, 'two.mp3');
+  expect(html.replaceAll('\n', '')).toBe(`<ol>${items}</ol><p>Live</p>`);
+});
+
 it.each([
   ['Write [[gallery]] or [[audio]] [sic].', '<p>Write [gallery] or [audio] [sic].</p>'],
   ['[[show id=2]] and [[caption]x[/caption]]', '<p>[show id=2] and [caption]x[/caption]</p>'],

@@ -1,5 +1,6 @@
 import { playerOf } from '../../src/contract/players.ts';
 import { escapeHtml } from '../../src/kit/escape.ts';
+import { plainLine } from '../../src/kit/plain-text.ts';
 import { isVideoFile } from './old-site.ts';
 import type { Leave } from './post-fields.ts';
 import type { WordPressPictures } from './code-attributes.ts';
@@ -51,11 +52,28 @@ const withLonePlayers = (text: string): string =>
 /** Blocks that WordPress renders from what is not in the post. Those of footnotes and synced patterns are read before. */
 const dynamicBlock = /<!-- wp:(?!(?:core\/)?(?:footnotes|block|spacer)\s)([a-z][\w/-]*)((?:\s[^<>]*)?)\/-->/g;
 
+const setting = (settings: string, name: string): string => {
+  const text = String.raw`"(?:[^"\\\p{Cc}]|\\(?:["\\/bfnrt]|u[\da-f]{4}))*"`;
+  const [, written] = new RegExp(`"${name}":\\s*(${text})`, 'iu').exec(settings) ?? [];
+  return written === undefined ? '' : plainLine(String(JSON.parse(written)));
+};
+
+/** Blocks that are entries of a list. */
+const inList = /^(?:core\/)?(?:playlist-track|social-link)$/;
+
+function listEntry(address: string, settings: string): string {
+  const words = [setting(settings, 'artist'), setting(settings, 'title') || setting(settings, 'label')];
+  const [, end = ''] = /([^/?#]+)\/?(?:[?#]|$)/.exec(address) ?? [];
+  const name = words.filter(Boolean).join(' – ') || end;
+  return `<li><a href="${escapeHtml(address)}">${escapeHtml(name)}</a></li>`;
+}
+
 /** Replaces dynamic blocks with the address in their settings, such as that of an embed, and reports the others. */
 const dynamicBlocks = (text: string, leave: Leave): string =>
   text.replace(dynamicBlock, (_whole, name: string, settings: string) => {
-    const [, address = ''] = /"(?:url|src)":\s*"(https?:[^"]+)"/.exec(settings) ?? [];
-    if (address) return `<p>${address.replaceAll('\\/', '/')}</p>`;
+    const address = ['url', 'src'].map((one) => setting(settings, one)).find((one) => /^https?:/.test(one));
+    if (address !== undefined)
+      return inList.test(name) ? listEntry(address, settings) : `<p>${escapeHtml(address)}</p>`;
     leave(`the block “${name}”`);
     return '';
   });
