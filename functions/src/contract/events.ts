@@ -1,7 +1,7 @@
 import type { Picture } from './pictures.ts';
 
 export const eventStates = ['announced', 'cancelled', 'postponed'] as const;
-export type EventState = (typeof eventStates)[number];
+type EventState = (typeof eventStates)[number];
 
 export const eventTitleMaxLength = 120;
 /** For venues and cities. */

@@ -2,7 +2,7 @@
  * Matches a file of ours, or one of the provider that people sign in with. The database rules use this pattern too, and
  * their regular expressions are more limited than JavaScript's: no `(?:`, no `\w` in a character class.
  */
-export const photoPattern =
+const photoPattern =
   /^(\/media\/[a-z0-9]+\/[a-z0-9]+\.[a-z]+|https:\/\/lh[0-9]\.googleusercontent\.com\/([-a-zA-Z0-9_=.]|\/)+)$/;
 
 /**

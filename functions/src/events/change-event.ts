@@ -202,7 +202,7 @@ function stamped({ card, details }: StoredEvent, before: StoredEvent, now: numbe
 const isOver = ({ until }: EventCard, now: number) => until < now;
 
 /** Changes an announced event. Idempotent; a change without effect writes nothing. */
-export async function updateEvent(
+async function updateEvent(
   input: Revision,
   { by, lease }: EventActor,
   deps: EventDeps,

@@ -120,7 +120,7 @@ export async function checkFields(fields: EventFields, checked: Checked, deps: S
 }
 
 /** The part of an event that is derived from its fields alone. */
-export interface BuiltEvent {
+interface BuiltEvent {
   card: Omit<EventCard, 'state' | 'dateOpen' | 'counts' | 'version' | 'changedAt'>;
   details: Omit<EventDetails, 'reason' | 'planned'>;
 }

@@ -23,7 +23,7 @@ import { releaseVenueDate, claimVenueDate } from './venue-date-claim.ts';
  */
 const noProposal = () => new AppError('not-found', 'This proposal is not there.');
 
-export async function readProposal(id: string, { database }: EventDeps): Promise<EventProposal> {
+async function readProposal(id: string, { database }: EventDeps): Promise<EventProposal> {
   const proposal = await database.get(paths.eventProposal(id));
   if (!proposal) throw noProposal();
   return proposal;

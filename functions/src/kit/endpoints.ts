@@ -33,26 +33,19 @@ export function ownOrigins({
 
 const isJson = (type = '') => /^\s*application\/json\s*(;|$)/i.test(type);
 
-/** Reads and parses the body of a callable request. Returns an error message, or null if the body is valid. */
+/** Prepares the body of a call for the SDK. Returns why it could not handle the body, or null if it can. */
+type Parse = (request: Request) => Promise<string | null>;
+
+/** Reads and parses the body of a call. */
 async function parseCallBody(request: Request, maxBytes: number | undefined): Promise<string | null> {
+  // The SDK rejects other methods based on the method alone.
+  if (request.method !== 'POST') return null;
   const body = await readBody(request, maxBytes);
   if (!isJson(request.headers['content-type'])) return 'This is no JSON.';
   if (!body) return 'This is too long.';
   request.body = parseJson(body);
-  return request.body === undefined ? 'This is no JSON.' : null;
-}
-
-/** Prepares the body of a call for the SDK. Returns why it could not handle the body, or null if it can. */
-type Parse = (request: Request) => Promise<string | null>;
-
-/** Reads and parses the body of a call. Returns why the SDK could not handle it, or null if it can. */
-async function bodyProblem(request: Request, bodyMaxBytes: number | undefined): Promise<string | null> {
-  // The SDK rejects other methods based on the method alone.
-  if (request.method !== 'POST') return null;
-  return (
-    (await parseCallBody(request, bodyMaxBytes)) ??
-    (isTooDeep(request.body) ? 'This is nested too deep.' : null)
-  );
+  if (request.body === undefined) return 'This is no JSON.';
+  return isTooDeep(request.body) ? 'This is nested too deep.' : null;
 }
 
 /** Parses call bodies before the SDK sees them, and refuses those that the SDK cannot handle. */
@@ -105,7 +98,7 @@ export const callable = <Output>(
   answer: Answer<Output>,
 ) => {
   disableBodyParser(name);
-  const parse: Parse = (request) => bodyProblem(request, bodyMaxBytes);
+  const parse: Parse = (request) => parseCallBody(request, bodyMaxBytes);
   const settings = { cors: ownOrigins(process.env), ...options };
   return signedIn
     ? withParsedBody(name, withholdBody, onCall(settings, afterSignIn(name, parse, answer)))
@@ -118,17 +111,12 @@ export const callable = <Output>(
  */
 const runsAtOnce = 5;
 
-/** Defines a scheduled function in the site's time zone. `log` gets the errors that `work` throws. */
+/** Defines a scheduled function in the site's time zone. */
 export const schedule = (
   name: string,
   options: ScheduleOptions,
   work: (event: ScheduledEvent) => Promise<void>,
-  log?: (error: unknown) => void,
-) =>
-  onSchedule(
-    { timeZone: siteTimeZone, maxInstances: runsAtOnce, ...options },
-    withFailureLog(name, work, log),
-  );
+) => onSchedule({ timeZone: siteTimeZone, maxInstances: runsAtOnce, ...options }, withFailureLog(name, work));
 
 /** Defines an HTTP function, deployed under `name`. Its request body arrives unparsed, as the sent bytes, in `rawBody`. */
 export function httpFunction(

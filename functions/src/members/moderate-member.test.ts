@@ -218,6 +218,19 @@ describe('giving back what was removed', () => {
   });
 });
 
+it('a picture that cannot be deleted does not keep what was removed from other profiles', async () => {
+  await remove('maud', ['picture', 'bio']);
+  world.add('pip');
+  await world.memory.database.update({ 'users/pip/bio': 'Louder.', 'members/pip/name': 'Pip' });
+  await remove('maud', ['bio'], 'pip');
+  world.pass(removedKeptDays * dayMs);
+  const removed = (uid: string) => world.memory.at(`members/${uid}/removed`);
+  const fail = (uid: string) =>
+    uid === 'fan' ? Promise.reject(new Error('The bucket does not answer')) : Promise.resolve();
+  await expect(pruneRemovedProfiles(fail, world.deps)).rejects.toThrow('The bucket does not answer');
+  expect([removed('fan') === null, removed('pip')]).toEqual([false, null]);
+});
+
 describe('disabling a member', () => {
   const disable = async (hidden: boolean) => {
     await setMemberDisabled('boss', { uid: 'fan', disabled: true, reason, hidden }, world.deps);

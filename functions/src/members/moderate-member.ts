@@ -14,6 +14,7 @@ import { quoted } from '../contract/quoted.ts';
 import { dayMs } from '../contract/time.ts';
 import type { Changes, StoreDeps } from '../database.ts';
 import { AppError } from '../errors.ts';
+import { forEachSettled } from '../kit/for-each-settled.ts';
 import { syncUntilStable } from '../kit/sync-until-stable.ts';
 import { workOn } from '../kit/work.ts';
 import { logProfileModerated } from '../logs.ts';
@@ -186,12 +187,12 @@ export async function pruneRemovedProfiles(
   { database, clock }: StoreDeps,
 ): Promise<void> {
   const old = { by: 'removed/at', from: 1, to: clock.now() - removedKeptDays * dayMs, limit: 100 };
-  for (const { key: uid, value } of await database.query(paths.members(), old)) {
+  await forEachSettled(await database.query(paths.members(), old), async ({ key: uid, value }) => {
     const path = fieldOf(paths.member(uid), 'removed');
     const isSame = (removed: RemovedProfile | null) => removed?.at === value.removed?.at;
     await database.update({ [`${path}/before`]: null });
     // Before the last of the record, by which an interrupted run is repeated.
     await pruneAvatars(uid);
     await database.transact(path, (removed) => (isSame(removed) ? null : undefined));
-  }
+  });
 }

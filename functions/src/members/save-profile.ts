@@ -5,8 +5,6 @@ import { enforceMemberLimit } from '../kit/rate-limit.ts';
 import { type CallerDeps, requireMember, requireNotSuspended } from './caller.ts';
 import { type MirrorDeps, profileChanges } from './public-profile.ts';
 
-export type SaveProfileDeps = CallerDeps & StoreDeps & MirrorDeps;
-
 /** More often than anybody rewrites their profile. */
 const atMost = { perMinute: 20, perHour: 100 };
 
@@ -14,7 +12,7 @@ const atMost = { perMinute: 20, perHour: 100 };
 export async function saveProfile(
   callerUid: string | undefined,
   { bio, bands, photoURL }: ParsedCallInput<'saveProfile'>,
-  deps: SaveProfileDeps,
+  deps: CallerDeps & StoreDeps & MirrorDeps,
 ): Promise<CallOutput<'saveProfile'>> {
   const { uid } = await requireMember(callerUid, deps);
   await requireNotSuspended(uid, deps);

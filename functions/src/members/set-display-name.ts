@@ -3,14 +3,10 @@ import type { CallOutput, ParsedCallInput } from '../contract/calls.ts';
 import { displayNameMaxLength } from '../contract/members.ts';
 import { AppError } from '../errors.ts';
 import { enforceMemberLimit } from '../kit/rate-limit.ts';
-import type { Clock } from '../database.ts';
+import type { StoreDeps } from '../database.ts';
 import { type CallerDeps, requireMember, requireNotSuspended } from './caller.ts';
 import { claimName, nameChanges } from './name-claims.ts';
 import { isReserved } from './reserved-names.ts';
-
-export interface SetDisplayNameDeps extends CallerDeps {
-  clock: Clock;
-}
 
 /** More often than anybody changes their mind; every change is propagated to many places. */
 const atMost = { perMinute: 5, perHour: 20 };
@@ -27,7 +23,7 @@ const similarTo = (name: string): string[] => [
 export async function setDisplayName(
   callerUid: string | undefined,
   { name, orSimilar }: ParsedCallInput<'setDisplayName'>,
-  deps: SetDisplayNameDeps,
+  deps: CallerDeps & StoreDeps,
 ): Promise<CallOutput<'setDisplayName'>> {
   const { uid } = await requireMember(callerUid, deps);
   await requireNotSuspended(uid, deps);

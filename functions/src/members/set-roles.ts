@@ -1,6 +1,5 @@
 import type { CallOutput, ParsedCallInput } from '../contract/calls.ts';
 import type { Occurrence } from '../contract/notifications.ts';
-import { paths } from '../contract/paths.ts';
 import type { Role } from '../contract/roles.ts';
 import { AppError } from '../errors.ts';
 import { workOn } from '../kit/work.ts';
@@ -17,7 +16,7 @@ import {
   lastDecision,
   requireAdmin,
 } from './access.ts';
-import { type Caller, requireMember } from './caller.ts';
+import { type Caller, lacksRole, requireMember } from './caller.ts';
 
 export interface SetRolesDeps extends AccessDeps {
   firstAdminEmail: string;
@@ -40,16 +39,14 @@ export async function setRoles(
   input: ParsedCallInput<'setRoles'>,
   deps: SetRolesDeps,
 ): Promise<CallOutput<'setRoles'>> {
-  const { accounts, database } = deps;
   const caller = await requireMember(callerUid, deps);
   const { uid, roles, seen } = input;
   const isFirst = mayBeFirst(caller, input, deps);
-  if (!isFirst)
-    requireAdmin(caller.uid, { [caller.uid]: (await database.get(paths.access(caller.uid))) ?? {} });
+  if (!isFirst && !caller.roles.admin) throw lacksRole('admin');
   if (uid === caller.uid && !roles.admin) {
     throw new AppError('own-admin-role', 'You cannot take the admin role from yourself. Ask another admin.');
   }
-  if (!(await accounts.find(uid))) throw new AppError('not-found', 'There is no such member.');
+  if (!(await deps.accounts.find(uid))) throw new AppError('not-found', 'There is no such member.');
   await changeAccess(
     uid,
     (access, all) => {
