@@ -1,7 +1,6 @@
 import { type ReactNode, useLayoutEffect, useState } from 'react';
 import { createPath, type Location, NavigationType, type Navigator, Router, type To } from 'react-router-dom';
-import { navigateWhenResumed } from '../ui/deferred-navigation.ts';
-import { removeStaleSheetEntries } from '../ui/use-close-on-back.ts';
+import { navigateWhenResumed, removeStaleSheetEntries } from '../ui/use-close-on-back.ts';
 import { pageChange } from './navigation/page-change.ts';
 import { isSecretAddress } from './routes.ts';
 

@@ -16,7 +16,7 @@ const here = () => location.pathname;
 let navigateWhenResumed: (go: () => void) => void;
 const load = async () => {
   vi.resetModules();
-  ({ navigateWhenResumed } = await import('./deferred-navigation.ts'));
+  ({ navigateWhenResumed } = await import('./use-close-on-back.ts'));
   return import('./sheet-history.ts');
 };
 

@@ -1,4 +1,4 @@
-import { deferNavigation, navigateWhenResumed, resumeNavigation } from './deferred-navigation.ts';
+import { deferNavigation, navigateWhenResumed, resumeNavigation } from './use-close-on-back.ts';
 
 /** The state of a history entry: the router's own `idx`, and the number of sheets open over the page. */
 interface EntryState {

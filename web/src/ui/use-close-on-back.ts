@@ -1,5 +1,28 @@
 import { useEffect, useEffectEvent } from 'react';
 
+/** The navigations waiting for `resumeNavigation`; null while navigation is not deferred. */
+let waiting: (() => void)[] | null = null;
+
+/**
+ * Defers navigation while the browser is going back, which is asynchronous: it would otherwise go back from the page
+ * that a navigation in the meantime leads to.
+ */
+export function deferNavigation(): void {
+  waiting ??= [];
+}
+
+export function resumeNavigation(): void {
+  const deferred = waiting ?? [];
+  waiting = null;
+  for (const go of deferred) go();
+}
+
+/** Calls `go`, which navigates to another page, as soon as navigation is not deferred. */
+export function navigateWhenResumed(go: () => void): void {
+  if (waiting) waiting.push(go);
+  else go();
+}
+
 // If the code fails to load, Back leaves the page as usual.
 const loadSheets = () => import('./sheet-history.ts');
 
@@ -13,6 +36,11 @@ export function removeStaleSheetEntries(): void {
     ({ watchSheets }) => watchSheets(),
     () => undefined,
   );
+}
+
+/** Calls `go`, which navigates away and so closes all dialogs, from the page's own history entry. */
+export function leaveDialogs(go: () => void): void {
+  loadSheets().then(({ closeSheetsThen }) => closeSheetsThen(go), go);
 }
 
 /**

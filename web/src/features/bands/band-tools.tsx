@@ -9,6 +9,7 @@ import { type Suggest, SuggestInput } from '../../ui/suggest-input.tsx';
 import { plural } from '../../lib/plural.ts';
 import { logError } from '../../platform/log.ts';
 import { Field } from '../../ui/field.tsx';
+import { leaveDialogs } from '../../ui/use-close-on-back.ts';
 import { source } from '../../data/source.ts';
 import { useSource } from '../../data/use-source.ts';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -69,10 +70,7 @@ function MergeDialog({ band, name, findBands, onClose }: MergeProps & { onClose:
   const navigate = useNavigate();
 
   if (merged) {
-    const lead = () => void navigate(bandPath(merged.key), { replace: true });
-    // A separate chunk, which the dialog loads as well.
-    const open = () =>
-      void import('../../ui/sheet-history.ts').then(({ closeSheetsThen }) => closeSheetsThen(lead), lead);
+    const open = () => leaveDialogs(() => void navigate(bandPath(merged.key), { replace: true }));
     return <MergeProgress from={{ key: band, name }} into={merged} onClose={open} />;
   }
   if (!other)

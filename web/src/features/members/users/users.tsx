@@ -11,6 +11,7 @@ import { source } from '../../../data/source.ts';
 import { useSource } from '../../../data/use-source.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Time } from '../../../ui/time.tsx';
+import { leaveDialogs } from '../../../ui/use-close-on-back.ts';
 import { useOnline } from '../../../ui/use-online.ts';
 import { MemberSheet, type RemovalSlot } from './member-sheet.tsx';
 import { isRole, usersPath, type UsersQuery, usersQueryFrom } from './query.ts';
@@ -68,9 +69,7 @@ export function Users({ uid, removal }: UsersProps) {
   const close = () => {
     if (isClosing.current) return;
     isClosing.current = true;
-    const lead = () => (state === fromList ? void navigate(-1) : change({ member: '' }));
-    // A separate chunk, which the sheet loads as well.
-    import('../../../ui/sheet-history.ts').then(({ closeSheetsThen }) => closeSheetsThen(lead), lead);
+    leaveDialogs(() => (state === fromList ? void navigate(-1) : change({ member: '' })));
   };
   const area = useRef<HTMLDivElement>(null);
   useFocusAfterSheet(area, query);
