@@ -38,22 +38,26 @@ export interface WorkDeps extends StoreDeps {
   log: (kind: WorkKind, error: unknown) => void;
 }
 
-/** Counts a failure. Puts an entry that keeps failing aside and returns true. */
+/**
+ * Counts a failure, and puts an entry that keeps failing aside. Returns whether it is to be tried again, which one that was
+ * withdrawn or done by another run in the meantime is not.
+ */
 async function countFailure(
   lane: Lane,
   id: string,
-  entry: WorkEntry,
   error: unknown,
   { database, clock }: WorkDeps,
 ): Promise<boolean> {
-  const tries = (entry.tries ?? 0) + 1;
-  const isLast = tries >= triesMax;
   const path = paths.work(lane, id);
-  const aside = { ...entry, tries, failedAt: clock.now(), failure: truncate(String(error), 300) };
-  await database.update(
-    isLast ? { [path]: null, [paths.failedWork(id)]: aside } : { [`${path}/tries`]: tries },
+  const { value } = await database.transact(
+    path,
+    (entry) => entry && { ...entry, tries: (entry.tries ?? 0) + 1 },
   );
-  return isLast;
+  if (!value) return false;
+  if ((value.tries ?? 0) < triesMax) return true;
+  const aside = { ...value, failedAt: clock.now(), failure: truncate(String(error), 300) };
+  await database.update({ [path]: null, [paths.failedWork(id)]: aside });
+  return false;
 }
 
 /** Stores progress and the time, so that `startDueWork` leaves the entry alone for a while. */
@@ -85,9 +89,10 @@ export async function runWork(lane: Lane, id: string, deps: WorkDeps): Promise<v
   } catch (error) {
     deps.log(entry.kind, error);
     const isRecurring = id === entry.kind;
-    if (!isRecurring && !(await countFailure(lane, id, entry, error, deps)))
+    if (!isRecurring) {
+      if (!(await countFailure(lane, id, error, deps))) return;
       throw new WorkFailedError(`${entry.kind} failed`, { cause: error });
-    if (!isRecurring) return;
+    }
   }
   await deps.database.update({ [path]: null });
 }

@@ -60,6 +60,18 @@ describe('work that follows from a change', () => {
     expect(memory.at(`failedWork/${id}`)).toMatchObject({ kind: 'renameBand', failure: 'Error: No.' });
   });
 
+  it('that was withdrawn, or done by another run, before it failed does not come back', async () => {
+    const { deps, keys, add, memory } = setUp();
+    await add('tin-chapel');
+    const [id = ''] = keys('workBulk');
+    const handle = async () => {
+      await memory.database.update({ [`workBulk/${id}`]: null });
+      throw new Error('No.');
+    };
+    await runWork('workBulk', id, { ...deps, handle });
+    expect(memory.at('workBulk')).toBeNull();
+  });
+
   it('that fails does not hold up other work', async () => {
     const { deps, keys, add, done, failing } = setUp();
     await add('tin-chapel');

@@ -54,8 +54,9 @@ for (const event of Object.keys((await stateOf(payments)).events).toReversed())
 await until('functions have not been told of every event', async () => (await pendingEvents()) === 0);
 await disturbEvents(false);
 // Skips the minutes after which the scheduled functions resume interrupted work.
-for (const id of Object.keys(await stored(paths.allWork('workBulk'))))
-  await write(`${paths.work('workBulk', id)}/at`, 1);
+for (const lane of ['work', 'workBulk'] as const)
+  for (const id of Object.keys(await stored(paths.allWork(lane))))
+    await write(`${paths.work(lane, id)}/at`, 1);
 for (const schedule of ['reconcileDonations', 'publishDue', 'everyMinute']) await runSchedule(schedule);
 await settle();
 
