@@ -12,6 +12,8 @@ interface Act {
   at: '/' | '/article' | '/events' | 'article' | 'comments';
   /** Requires a signed-in member. */
   member?: true;
+  /** What is done before, which counts for nothing. */
+  prepare?: (page: Page) => Promise<void>;
   control: (page: Page) => Locator;
   /** Keys to type instead of a press. */
   keys?: string;
@@ -78,7 +80,15 @@ const acts: Act[] = [
     member: true,
     control: comment,
     keys: 'L',
-    answer: (page) => comment(page).and(page.locator(':not(:placeholder-shown)')),
+    answer: (page) => comment(page).filter({ hasText: 'L' }),
+  },
+  {
+    name: 'comment',
+    at: 'comments',
+    member: true,
+    prepare: (page) => comment(page).fill('Louder than the record.'),
+    control: (page) => button(page, 'Post'),
+    answer: (page) => comment(page).filter({ hasNotText: 'Louder' }),
   },
 ];
 
@@ -123,7 +133,8 @@ interface Press {
   answer: number;
 }
 
-async function press(page: Page, { control, keys, answer }: Act): Promise<Press> {
+async function press(page: Page, { prepare, control, keys, answer }: Act): Promise<Press> {
+  await prepare?.(page);
   if (keys) await control(page).focus();
   const started = performance.now();
   if (keys) await page.keyboard.press(keys);
