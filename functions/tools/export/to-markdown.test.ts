@@ -30,6 +30,13 @@ it.each([
   '<p>&gt; no quotation</p>',
   '<p>a_b_c *d* [e](f) &lt;b&gt; `g` ~~h~~ \\ i</p>',
   '<p>&amp;amp; is a sign</p>',
+  '<p><strong>Album:</strong>Doom, “<em>Rain”</em>s <s>(x)</s>y</p>',
+  '<p>日本<strong>「語」</strong>です</p>',
+  '<p><strong>One</strong><strong>two</strong><em>three</em> a<em>b</em>c <em>d</em> <em>e</em></p>',
+  '<p><strong>One</strong><br />two <a href="https://a.example/">three</a><br />four</p>',
+  '<p>Loud!<a href="https://a.example/">link</a></p>',
+  '<h2>Rain # loud #</h2>',
+  '<p><a href="https://a.example/b_c_d">https://a.example/b_c_d</a></p>',
 ])('%s is exported as the same in Markdown', async (html) => {
   expect(await shown(html)).toBe(html);
 });
@@ -44,6 +51,18 @@ it('a picture is linked by its file name, with its caption below', () => {
 
 it('spaces at the end of bold words are moved outside the marks', () => {
   expect(toMarkdown('<p>a <strong> b </strong>c</p>', same)).toBe('a  **b** c');
+});
+
+it('breaks at the ends of bold words and links are moved outside the marks', () => {
+  const html = '<p><strong>a<br></strong>b <a href="https://a.example/">c<br></a>d <u>e<br></u>f</p>';
+  expect(toMarkdown(html, same)).toBe('**a**\\\nb [c](https://a.example/)\\\nd <u>e</u>\\\nf');
+});
+
+it('code keeps the fences and bars that are in it', async () => {
+  const html = '<pre><code>```\n~~~~\n````\nx</code></pre>';
+  expect((await marked.parse(toMarkdown(html, same))).trim()).toBe(html.replace('x<', 'x\n<'));
+  const table = '<table><tr><th>A</th></tr><tr><td><code>a|b</code></td></tr></table>';
+  expect(await shown(table)).toContain('<td><code>a|b</code></td>');
 });
 
 it('a table is exported as a Markdown table', () => {

@@ -14,7 +14,9 @@ const isBlock = (node: Node) => isElement(node) && blockNames.has(node.name);
 
 /** Escapes characters with a meaning in Markdown inline text. */
 const escaped = (text: string): string =>
-  text.replace(/[\\`*_[\]<>~|]/g, '\\$&').replace(/&(?=#?\w+;)/g, '&amp;');
+  text
+    .replace(/[\\`*[\]<>~|]|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/gu, '\\$&')
+    .replace(/&(?=#?\w+;)/g, '&amp;');
 
 /** Escapes characters with a meaning at the start of a line. */
 const lineSafe = (line: string): string =>
@@ -24,16 +26,48 @@ const lineSafe = (line: string): string =>
       character === undefined ? `${space}${number}\\${dot}` : `${space}\\${character}`,
   );
 
-/** Wraps text in a mark. Spaces at its ends move outside, because marks must touch words. */
+/** Wraps text in a mark. Spaces and breaks at its ends move outside, because marks must touch words. */
 function marked(text: string, mark: string, end = mark): string {
-  const [, before = '', words = '', after = ''] = /^(\s*)([^]*?)(\s*)$/.exec(text) ?? [];
+  const [, before = '', words = '', after = ''] = /^((?:\\\n|\s)*)([^]*?)((?:\\\n|\s)*)$/.exec(text) ?? [];
   return words === '' ? text : `${before}${mark}${words}${end}${after}`;
 }
 
+const isWord = (character = ''): boolean => /[\p{L}\p{N}]/u.test(character);
+const isSign = (character = ' '): boolean => !isWord(character) && !/\s/.test(character);
+const textOf = (node: Node | null): string[] => (node === null ? [] : [...DomUtils.textContent(node)]);
+
+const marks: Record<string, string> = { strong: '**', em: '*', s: '~~' };
+const isMark = (node: Node | null): boolean => node !== null && isElement(node) && node.name in marks;
+
+/**
+ * Returns whether Markdown would not know a mark: between a word and a sign, as in `**Album:**Doom`, and beside another.
+ * See https://spec.commonmark.org/0.31.2/#left-flanking-delimiter-run
+ */
+function needsTags(node: Element): boolean {
+  const [before, text, after] = [textOf(node.prev), textOf(node), textOf(node.next)];
+  const isBeside = (other: Node | null, its?: string, own?: string) =>
+    isMark(other) && !/\s/.test(`${its}${own}`);
+  return (
+    (isWord(before.at(-1)) && isSign(text[0])) ||
+    (isWord(after[0]) && isSign(text.at(-1))) ||
+    isBeside(node.prev, before.at(-1), text[0]) ||
+    isBeside(node.next, after[0], text.at(-1))
+  );
+}
+
+function emphasis(node: Element, fileOf: FileOf): string {
+  const mark = marks[node.name] ?? '';
+  const [begin, end] = needsTags(node) ? [`<${node.name}>`, `</${node.name}>`] : [mark, mark];
+  return marked(inline(node.children, fileOf), begin, end);
+}
+
+/** Returns more backticks than the text has side by side. */
+const fenceFor = (text: string, minLength: number): string =>
+  '`'.repeat(Math.max(minLength, ...[...text.matchAll(/`+/g)].map(([run]) => run.length + 1)));
+
 function code(node: Element): string {
   const text = DomUtils.textContent(node);
-  const longest = Math.max(0, ...[...text.matchAll(/`+/g)].map(([run]) => run.length));
-  const fence = '`'.repeat(longest + 1);
+  const fence = fenceFor(text, 1);
   const gap = /^`|`$/.test(text) ? ' ' : '';
   return `${fence}${gap}${text}${gap}${fence}`;
 }
@@ -66,9 +100,9 @@ function footnotes(node: Element, fileOf: FileOf): string {
 }
 
 const inlineMakers: Record<string, (node: Element, fileOf: FileOf) => string> = {
-  strong: (node, fileOf) => marked(inline(node.children, fileOf), '**'),
-  em: (node, fileOf) => marked(inline(node.children, fileOf), '*'),
-  s: (node, fileOf) => marked(inline(node.children, fileOf), '~~'),
+  strong: emphasis,
+  em: emphasis,
+  s: emphasis,
   u: (node, fileOf) => marked(inline(node.children, fileOf), '<u>', '</u>'),
   sup: (node, fileOf) => footnoteMark(node) ?? marked(inline(node.children, fileOf), '<sup>', '</sup>'),
   a: (node, fileOf) => marked(inline(node.children, fileOf), '[', `](${target(node.attribs.href ?? '')})`),
@@ -80,7 +114,11 @@ const inlineMakers: Record<string, (node: Element, fileOf: FileOf) => string> = 
 function inline(nodes: Node[], fileOf: FileOf): string {
   return nodes
     .map((node) => {
-      if (!isElement(node)) return escaped(DomUtils.textContent(node).replace(/\s+/g, ' '));
+      if (!isElement(node)) {
+        const text = escaped(DomUtils.textContent(node).replace(/\s+/g, ' '));
+        // Before a link, it would make a picture of it.
+        return node.next && isElement(node.next) && node.next.name === 'a' ? text.replace(/!$/, '\\!') : text;
+      }
       return inlineMakers[node.name]?.(node, fileOf) ?? inline(node.children, fileOf);
     })
     .join('');
@@ -111,7 +149,7 @@ function list(node: Element, fileOf: FileOf): string {
 
 function preformatted(node: Element): string {
   const text = DomUtils.textContent(node).replace(/\n$/, '');
-  const fence = text.includes('```') ? '~~~~' : '```';
+  const fence = fenceFor(text, 3);
   return `${fence}\n${text}\n${fence}`;
 }
 
@@ -140,6 +178,8 @@ function table(node: Element, fileOf: FileOf): string {
       .map((cell) =>
         inline((cell as Element).children, fileOf)
           .replaceAll('\\\n', '<br>')
+          // In code.
+          .replace(/(?<!\\)\|/g, '\\|')
           .trim(),
       ),
   );
@@ -148,7 +188,7 @@ function table(node: Element, fileOf: FileOf): string {
 }
 
 const heading = (level: number) => (node: Element, fileOf: FileOf) =>
-  `${'#'.repeat(level)} ${inline(node.children, fileOf).replaceAll('\\\n', ' ').trim()}`;
+  `${'#'.repeat(level)} ${inline(node.children, fileOf).replaceAll('\\\n', ' ').trim().replace(/#+$/, '\\$&')}`;
 
 const blockMakers: Record<string, (node: Element, fileOf: FileOf) => string> = {
   ...Object.fromEntries([1, 2, 3, 4, 5, 6].map((level) => [`h${level}`, heading(level)])),
