@@ -19,6 +19,17 @@ describe('playing a recording', () => {
     expect(services.setPlayback).toHaveBeenLastCalledWith(true, 'ash');
   });
 
+  test('the player shows the length that the recording is known to have until the browser has found it, in WebKit after playback starts', () => {
+    const { player, audio } = setUpPlayer();
+    player.playOrToggle(track());
+    audio.begin(0);
+    expect(player.get()).toMatchObject({ phase: 'playing', duration: 540 });
+    player.seek(100);
+    expect(audio.currentTime).toBe(100);
+    audio.know(541.2);
+    expect(player.get().duration).toBe(541.2);
+  });
+
   test('the player pauses on the second click, and resumes on the third without loading again', () => {
     const { player, audio } = setUpPlayer();
     player.playOrToggle(track());

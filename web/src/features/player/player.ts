@@ -155,8 +155,12 @@ export class Player {
   #listen(): void {
     const audio = this.#audio;
     const on = (name: string, listener: () => void) => audio.addEventListener(name, listener);
+    // WebKit may call it 0 until it has read more of the file.
+    on('durationchange', () => {
+      const { duration } = audio;
+      if (duration > 0 && Number.isFinite(duration)) this.#set({ duration });
+    });
     on('loadedmetadata', () => {
-      if (Number.isFinite(audio.duration)) this.#set({ duration: audio.duration });
       if (this.#start) audio.currentTime = this.#start;
       this.#start = null;
     });

@@ -31,9 +31,14 @@ export class FakeAudio extends EventTarget {
 
   /** Simulates that the file has loaded and plays. */
   begin(duration: number): void {
-    this.duration = duration;
+    this.know(duration);
     this.emit('loadedmetadata');
     this.emit('playing');
+  }
+
+  know(duration: number): void {
+    this.duration = duration;
+    this.emit('durationchange');
   }
 
   moveTo(seconds: number): void {
