@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { createWeb } from './web.ts';
 
+const statuses: Record<string, number> = { '/gone': 404, '/guarded': 403 };
 const servers: Server[] = [];
 let asked: string[] = [];
 let target = '';
@@ -12,7 +13,9 @@ async function start(): Promise<string> {
   const server = createServer((message, response) => {
     asked.push(`${message.method} ${message.headers.host}${message.url}`);
     if (message.url === '/away') response.writeHead(302, { location: target }).end();
-    else response.writeHead(message.url === '/gone' ? 404 : 200).end('a picture');
+    // As firewalls do, which know what is no browser by its name.
+    else if (!message.headers['user-agent']?.startsWith('Mozilla/5.0 (')) response.writeHead(403).end();
+    else response.writeHead(statuses[message.url ?? ''] ?? 200).end('a picture');
   });
   servers.push(server);
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
@@ -38,6 +41,12 @@ it('pictures are fetched from the old site, also if it is on this machine and re
   expect(await web.exists(`${site}/away`)).toBe(true);
   expect(await web.exists(`${site}/gone`)).toBe(false);
   await expect(web.fetch(`${site}/gone`)).rejects.toThrow('it is answered with 404');
+});
+
+it('a site that turns programs away is named as that, with what to do', async () => {
+  await expect(createWeb(site).fetch(`${site}/guarded`)).rejects.toThrow(
+    'it is answered with 403: if a browser shows it, copy the pictures into a folder, and name that with --pictures',
+  );
 });
 
 it('an endless redirect ends', async () => {

@@ -2,6 +2,7 @@ import { lookup } from 'node:dns';
 import { type IncomingMessage, request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import { BlockList, isIP, type LookupFunction } from 'node:net';
+import { siteName } from '../../src/contract/site.ts';
 import type { Web } from './pictures.ts';
 
 const timeoutMs = 30_000;
@@ -22,10 +23,18 @@ for (const network of [
 const isPublic = (address: string): boolean =>
   !notPublic.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4');
 
-const elsewhere = () =>
+const remedy = 'copy the pictures into a folder, and name that with --pictures';
+const elsewhere = () => new Error(`it leads into a private network: ${remedy}`);
+
+/** Statuses by which firewalls turn programs away, or those that ask too often. */
+const guarded = [403, 406, 429, 503];
+const refused = (status: number) =>
   new Error(
-    'it leads into a private network: copy the pictures into a folder, and name that with --pictures',
+    `it is answered with ${status}${guarded.includes(status) ? `: if a browser shows it, ${remedy}` : ''}`,
   );
+
+/** Many firewalls refuse what does not begin like a browser. */
+const userAgent = `Mozilla/5.0 (compatible; ${siteName} import)`;
 
 /** Resolves a name when the connection is made, so that no other answer can be given after a check. */
 const lookupPublic: LookupFunction = (name, options, callback) => {
@@ -49,7 +58,7 @@ function ask(url: URL, method: string, origin: string | null): Promise<IncomingM
     const request = url.protocol === 'https:' ? requestHttps : requestHttp;
     const options = {
       method,
-      headers: { 'user-agent': 'node', accept: '*/*' },
+      headers: { 'user-agent': userAgent, accept: '*/*' },
       signal: AbortSignal.timeout(timeoutMs),
       ...(!isOwn && { lookup: lookupPublic }),
     };
@@ -66,8 +75,7 @@ async function answerOf(address: string, method: string, origin: string | null):
     if (statusCode >= 200 && statusCode < 300) return response;
     response.destroy();
     const target = headers.location ?? '';
-    if (statusCode < 300 || statusCode > 399 || !URL.canParse(target, url.href))
-      throw new Error(`it is answered with ${statusCode}`);
+    if (statusCode < 300 || statusCode > 399 || !URL.canParse(target, url.href)) throw refused(statusCode);
     url = new URL(target, url);
   }
   throw new Error('it redirects too often');
