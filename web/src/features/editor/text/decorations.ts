@@ -1,6 +1,7 @@
 import { type Editor, Extension } from '@tiptap/core';
 import { Plugin, PluginKey } from '@tiptap/pm/state';
 import { type Decoration, DecorationSet } from '@tiptap/pm/view';
+import { readCursor } from './read-cursor.ts';
 
 /** Returns an extension for decorations that move with the text and are never saved, and a function that replaces them. */
 export function createDecorations(name: string) {
@@ -19,7 +20,9 @@ export function createDecorations(name: string) {
     });
   return {
     extension: Extension.create({ name, addProseMirrorPlugins: () => [plugin()] }),
-    show: ({ view, state }: Editor, decorations: Decoration[]): void =>
-      view.dispatch(state.tr.setMeta(key, decorations).setMeta('addToHistory', false)),
+    show: (editor: Editor, decorations: Decoration[]): void => {
+      readCursor();
+      editor.view.dispatch(editor.state.tr.setMeta(key, decorations).setMeta('addToHistory', false));
+    },
   };
 }

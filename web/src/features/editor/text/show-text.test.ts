@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { Editor } from '@tiptap/core';
 import { expect, test, vi } from 'vitest';
+import { markWriters, WriterMarks } from '../presence/writer-marks.ts';
 import { articleExtensions } from './extensions.ts';
 import { showText } from './show-text.ts';
 
@@ -37,6 +38,30 @@ test.each<[what: string, shown: string]>([
   expect(editor.getHTML()).toBe(shown);
   expect(before(editor)).toBe('First');
 });
+
+test.each<[what: string, change: (editor: Editor) => void]>([
+  [
+    'another author’s text is shown',
+    (editor) => showText(editor, '<p>First.</p><p>Theirs.</p>', { canUndo: false }),
+  ],
+  ['another author is marked', (editor) => markWriters(editor, new Map([[0, ['Ada']]]))],
+])(
+  'a cursor that the browser has moved at the very moment in which %s is where it was moved',
+  (_what, change) => {
+    const editor = new Editor({
+      element: document.body,
+      extensions: [...articleExtensions(''), WriterMarks],
+      content: '<p>First.</p><p>Last.</p>',
+    });
+    editor.view.focus();
+    // Home, End or an arrow key, of which browsers tell the page a moment later.
+    getSelection()?.collapse(editor.view.dom.querySelector('p')!.firstChild, 5);
+    change(editor);
+    expect(before(editor)).toBe('First');
+    expect(getSelection()?.anchorOffset).toBe(5);
+    editor.destroy();
+  },
+);
 
 test.each<[what: string, from: string, to: string]>([
   [

@@ -4,6 +4,7 @@ import { Fragment, type Node, type Schema } from '@tiptap/pm/model';
 import type { Transaction } from '@tiptap/pm/state';
 import { diffArrays } from 'diff/lib/diff/array.js';
 import { limitNesting } from './limit-nesting.ts';
+import { readCursor } from './read-cursor.ts';
 
 /**
  * How a stored text is parsed. A space at the end of a paragraph stays: otherwise it vanished before the cursor of a
@@ -80,6 +81,7 @@ function change(tr: Transaction, next: Node, { before, after, start, nextStart }
  * update event.
  */
 export function showText(editor: Editor, html: string, { canUndo }: { canUndo: boolean }): void {
+  readCursor();
   const { doc, tr } = editor.state;
   const next = documentOf(html, editor.schema);
   for (const part of partsOf(doc, next)) change(tr, next, part);
