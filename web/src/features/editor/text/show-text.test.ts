@@ -39,6 +39,13 @@ test.each<[what: string, shown: string]>([
   expect(before(editor)).toBe('First');
 });
 
+test('the cursor stays where another author has written on at the end of the paragraph and begun another', () => {
+  const editor = editorOf('<p>First words.</p><p>Last words.</p>');
+  editor.commands.setTextSelection(13);
+  showText(editor, '<p>First words. Theirs.</p><p>More.</p><p>Last words.</p>', { canUndo: false });
+  expect(before(editor)).toBe('First words.');
+});
+
 test.each<[what: string, change: (editor: Editor) => void]>([
   [
     'another author’s text is shown',

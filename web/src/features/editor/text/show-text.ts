@@ -1,7 +1,7 @@
 import { createDocument, type Editor } from '@tiptap/core';
 import { closeHistory } from '@tiptap/pm/history';
 import { Fragment, type Node, type Schema } from '@tiptap/pm/model';
-import type { Transaction } from '@tiptap/pm/state';
+import { Selection, type Transaction } from '@tiptap/pm/state';
 import { diffArrays } from 'diff/lib/diff/array.js';
 import { limitNesting } from './limit-nesting.ts';
 import { readCursor } from './read-cursor.ts';
@@ -82,11 +82,14 @@ function change(tr: Transaction, next: Node, { before, after, start, nextStart }
  */
 export function showText(editor: Editor, html: string, { canUndo }: { canUndo: boolean }): void {
   readCursor();
-  const { doc, tr } = editor.state;
+  const { doc, selection, tr } = editor.state;
   const next = documentOf(html, editor.schema);
   for (const part of partsOf(doc, next)) change(tr, next, part);
   if (!tr.doc.eq(next)) tr.replaceWith(0, tr.doc.content.size, next.content);
   if (!tr.docChanged) return;
+  // Where words were added at the cursor, it stays before them: behind them may be another paragraph.
+  if (selection.empty)
+    tr.setSelection(Selection.near(tr.doc.resolve(tr.mapping.map(selection.head, -1)), -1));
   // Makes undo treat it as a separate step.
   if (canUndo) closeHistory(tr);
   editor.view.dispatch(tr.setMeta('preventUpdate', true).setMeta('addToHistory', canUndo));
