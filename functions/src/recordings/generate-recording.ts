@@ -1,11 +1,9 @@
 import { auditEntry } from '../audit/audit-entry.ts';
-import type { ArticleCard } from '../contract/articles.ts';
 import type { CallOutput, ParsedCallInput } from '../contract/calls.ts';
 import { paths } from '../contract/paths.ts';
 import type { RecordingAnswer, RecordingEstimate } from '../contract/recording-call.ts';
 import type { RecordingWork } from '../contract/recordings.ts';
 import { hourMs, minuteMs } from '../contract/time.ts';
-import type { StoreDeps } from '../database.ts';
 import { AppError } from '../errors.ts';
 import { entriesBy } from '../kit/entries.ts';
 import { forEachDue } from '../kit/due.ts';
@@ -16,29 +14,16 @@ import { attachRecording, detachRecording } from './attach-recording.ts';
 import { failRecording } from './make-recording.ts';
 import { reserve, releaseReservation, usedThisMonth } from './monthly-quota.ts';
 import { isFileLeased, missingCharacters, readMade, leaseMs } from './recording-file.ts';
-import { type RecordingDeps, endJob, isUnderWay, readJob, requestJob } from './recording-job.ts';
+import {
+  type RecordingDeps,
+  endJob,
+  entryOf,
+  isUnderWay,
+  logRecordingAsked,
+  readJob,
+  requestJob,
+} from './recording-job.ts';
 import { charactersIn, charactersOf, readText, type RecordingText } from './recording-text.ts';
-
-interface Recorded {
-  slug: string;
-  card: Pick<ArticleCard, 'title' | 'author'>;
-}
-
-const entryOf = (what: 'recording-make' | 'recording-remove', { slug, card }: Recorded, by: string) => ({
-  ...{ what, by, slug, title: card.title },
-  ...(card.author.uid !== by && { member: card.author.uid }),
-});
-
-/** Logs a request for a recording: one audit entry per run, even after a crash. */
-async function logRecordingAsked(
-  article: Recorded,
-  { run, requestedBy: by }: Pick<RecordingWork, 'run' | 'requestedBy'>,
-  deps: StoreDeps,
-): Promise<void> {
-  const key = `recording-make-${article.slug}-${run}`;
-  if (by === undefined || (await deps.database.get(`${paths.audit()}/${key}/at`)) !== null) return;
-  await deps.database.update(auditEntry(entryOf('recording-make', article, by), deps, key));
-}
 
 /** Speaking rate in English, measured with the known voices. */
 const charactersPerSecond = 15;
@@ -84,10 +69,8 @@ async function order(
 ): Promise<RecordingAnswer> {
   const { hash, parts } = text;
   const before = await readJob(slug, deps);
-  if (before && isUnderWay(before) && before.hash === hash) {
-    await logRecordingAsked({ slug, ...text }, before, deps);
+  if (before && isUnderWay(before) && before.hash === hash)
     return { state: before.state as 'queued' | 'working' };
-  }
   if (!(await reserve(text, deps)))
     throw new AppError(
       'over-ceiling',

@@ -31,6 +31,7 @@ import {
   changeJob,
   endJob,
   isUnderWay,
+  logRecordingAsked,
   readJob,
 } from './recording-job.ts';
 import { type RecordingText, charactersIn, readText } from './recording-text.ts';
@@ -205,6 +206,7 @@ async function work(task: RecordingTask, deps: RecordingDeps): Promise<void> {
   if (job?.run !== run || !isUnderWay(job)) return;
   const text = await readText(slug, deps);
   if (!text) return cancelJob(task, job.hash, deps);
+  await logRecordingAsked({ slug, ...text }, job, deps);
   if (text.problem) {
     await releaseReservation(job.hash, deps);
     return failRecording(task, text.problem, deps);

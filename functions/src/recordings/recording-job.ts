@@ -1,3 +1,5 @@
+import { auditEntry } from '../audit/audit-entry.ts';
+import type { ArticleCard } from '../contract/articles.ts';
 import type { LeaseDeps } from '../kit/lease.ts';
 import { paths } from '../contract/paths.ts';
 import type { RecordingWork } from '../contract/recordings.ts';
@@ -40,6 +42,32 @@ export async function requestJob(
     } satisfies RecordingWork;
   });
   return { work: value as RecordingWork, isNew };
+}
+
+interface Recorded {
+  slug: string;
+  card: Pick<ArticleCard, 'title' | 'author'>;
+}
+
+/** Returns what the audit log says of a recording. */
+export const entryOf = (
+  what: 'recording-make' | 'recording-remove',
+  { slug, card }: Recorded,
+  by: string,
+) => ({
+  ...{ what, by, slug, title: card.title },
+  ...(card.author.uid !== by && { member: card.author.uid }),
+});
+
+/** Logs a request for a recording: one audit entry per run, which the run itself writes if the call was interrupted. */
+export async function logRecordingAsked(
+  article: Recorded,
+  { run, requestedBy: by }: Pick<RecordingWork, 'run' | 'requestedBy'>,
+  deps: StoreDeps,
+): Promise<void> {
+  const key = `recording-make-${article.slug}-${run}`;
+  if (by === undefined || (await deps.database.get(`${paths.audit()}/${key}/at`)) !== null) return;
+  await deps.database.update(auditEntry(entryOf('recording-make', article, by), deps, key));
 }
 
 /** Changes the job of one run; null deletes it. Returns false if that run is over. */
