@@ -36,6 +36,13 @@ describe('a WordPress export', () => {
     ]);
   });
 
+  it('letters that are not in the encoding of the file are left behind by name', async () => {
+    // What the file is read with makes this of the bytes of another encoding.
+    const file = wordpressExport([{ ...post, content: 'Einst\ufffdrzende Neubauten' }], authors);
+    const { posts } = await read(file);
+    expect(posts[0]?.leftBehind).toEqual(['letters of another encoding, in place of which � stands']);
+  });
+
   it('recordings that a podcast plugin puts below a text are kept, once', async () => {
     const named = ['https://old.example/named.mp3', 'http://cdn.example/a.mp3', 'https://cdn.example/b.m4v'];
     const enclosures = named.map(

@@ -151,6 +151,8 @@ function postOf(record: WxrRecord, around: Surroundings): OldPost {
   for (const { domain, name } of record.terms)
     if (!(domain in termFolders) && !technical.includes(domain)) leave(`“${lineOf(name)}” of its ${domain}`);
   leaveFields(record, leave);
+  if (['title', 'excerpt:encoded', 'content:encoded'].some((name) => textOf(record, name).includes('\ufffd')))
+    leave('letters of another encoding, in place of which \ufffd stands');
   const text = fill(textOf(record, 'content:encoded'), leave);
   const content = text + enclosuresOf(record, text) + footnoteList(metaOf(record, 'footnotes'));
   const type = typeOf(record);
