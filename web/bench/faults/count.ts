@@ -10,6 +10,7 @@ import type { Donation } from '../../../functions/src/contract/donations.ts';
 import { allDrafts } from '../../../functions/src/contract/draft-index.ts';
 import type { Notification, NotificationKind } from '../../../functions/src/contract/notifications.ts';
 import { paths } from '../../../functions/src/contract/paths.ts';
+import { workKinds } from '../../../functions/src/contract/work.ts';
 import { stored, totalOfDonations } from '../load/stored.ts';
 import type { Member } from '../load/members.ts';
 import type { Activity, Crowd } from './crowd.ts';
@@ -186,6 +187,15 @@ async function areDraftsCounted({ drafts }: Activity): Promise<boolean> {
   return wrong.length === 0;
 }
 
+/** Prints how much of what was to follow from changes is not done. */
+async function isWorkDone(): Promise<boolean> {
+  const lists = await Promise.all((['work', 'workBulk'] as const).map((lane) => stored(paths.allWork(lane))));
+  // Recurring jobs are stored under their names.
+  const left = lists.flatMap(Object.keys).filter((id) => !(id in workKinds));
+  const aside = Object.keys(await stored(paths.allFailedWork()));
+  return [same('work that is left', 0, left.length), same('work put aside', 0, aside.length)].every(Boolean);
+}
+
 /** Checks every count, index and key of the whole database with `npm run repair`, which changes nothing by default. */
 async function areCountsRight(): Promise<boolean> {
   const program = fileURLToPath(new URL('../../../functions/tools/repair/main.ts', import.meta.url));
@@ -211,6 +221,7 @@ export async function isComplete(
     await areArticlesRight(activity, followersOf, crowd.members),
     await areTextsRight(activity),
     await areDraftsCounted(activity),
+    await isWorkDone(),
     await areCountsRight(),
     activity.problems.length === 0,
   ];
