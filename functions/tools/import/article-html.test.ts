@@ -32,6 +32,21 @@ it.each([
     '<p>One<br />line.</p>\n<p>Two.</p>\n<h3>Head</h3>\n<p>Three.</p>',
   ],
   [
+    'tags over several lines as they are',
+    'See <a\n  href="https://a.example/"\n>here</a>.\n<iframe\n  src="https://www.youtube.com/embed/dQw4w9WgXcQ"\n></iframe>',
+    `<p>See ${link('https://a.example/', 'here')}.</p>\n${player}`,
+  ],
+  [
+    'breaks at the ends of lines once',
+    'One<br />\nline.<br><br>Two.<br />\n<br />\nThree.',
+    '<p>One<br />line.<br /><br />Two.</p>\n<p>Three.</p>',
+  ],
+  [
+    'a player once whose code has empty lines',
+    'One.\n\n<object><param name="movie" value="https://www.youtube.com/v/dQw4w9WgXcQ">\n\n<embed src="https://www.youtube.com/v/dQw4w9WgXcQ">\n</object>\n\n<video controls>\n\n<source src="https://youtu.be/abcdefghijk">\n\n</video>',
+    `<p>One.</p>\n${player}\n${player.replace('dQw4w9WgXcQ', 'abcdefghijk')}`,
+  ],
+  [
     'a text with blocks as it is',
     '<!-- wp:paragraph -->\n<p>One\n\nline.</p>\n<!-- /wp:paragraph -->',
     '<p>One\n\nline.</p>',

@@ -17,6 +17,18 @@ const outerOpening = new RegExp(String.raw`<(?:${outer})\b[^<>]*>`, 'gi');
 const outerClosing = new RegExp(String.raw`</(?:${outer})>`, 'gi');
 const beginsWithBlock = new RegExp(String.raw`^<\/?(?:${blocks})\b`, 'i');
 
+const inOneLine = (html: string): string => html.replaceAll(/\s*\n\s*/g, ' ');
+
+/**
+ * Prepares the lines of a classic post: a tag, or the code of a player, is in one line, and a break at the end of a line
+ * is that end.
+ */
+const withPlainLines = (text: string): string =>
+  text
+    .replace(/<(object|video|audio)\b(?:(?!<\1\b)[^])*?<\/\1>/gi, inOneLine)
+    .replace(/<\/?[a-z][^<>]*>/gi, inOneLine)
+    .replace(/<br\b[^<>]*>[ \t]*\n/gi, '\n');
+
 /**
  * Converts blank lines to paragraphs and line ends to breaks, as WordPress renders classic posts. The search for the end
  * of an element stops where the next one begins, so that those that never end cost no more than others.
@@ -27,7 +39,7 @@ function withParagraphs(text: string): string {
     /<(pre|script|style|figure)\b(?:(?!<\1\b)[^])*?<\/\1>/gi,
     (whole) => `\n\n\0${kept.push(whole) - 1}\0\n\n`,
   );
-  const parts = withLonePlayers(open)
+  const parts = withLonePlayers(withPlainLines(open))
     .replace(opening, '\n\n$&')
     .replace(closing, '$&\n\n')
     .replace(outerOpening, '$&\n\n')
