@@ -47,6 +47,11 @@ it.each([
     `<p>One.</p>\n${player}\n${player.replace('dQw4w9WgXcQ', 'abcdefghijk')}`,
   ],
   [
+    'emphasis and links over several paragraphs',
+    '<strong>One?\n\n<em>Two?</em></strong>\n\nThree. <a href="https://a.example/">Four.\n\nFive.</a>\n\n<em>Six.\n\nSeven.',
+    `<p><strong>One?</strong></p>\n<p><strong><em>Two?</em></strong></p>\n<p>Three. ${link('https://a.example/', 'Four.')}</p>\n<p>${link('https://a.example/', 'Five.')}</p>\n<p><em>Six.</em></p>\n<p>Seven.</p>`,
+  ],
+  [
     'a text with blocks as it is',
     '<!-- wp:paragraph -->\n<p>One\n\nline.</p>\n<!-- /wp:paragraph -->',
     '<p>One\n\nline.</p>',

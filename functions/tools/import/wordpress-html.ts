@@ -29,6 +29,17 @@ const withPlainLines = (text: string): string =>
     .replace(/<\/?[a-z][^<>]*>/gi, inOneLine)
     .replace(/<br\b[^<>]*>[ \t]*\n/gi, '\n');
 
+const emphasis = /(<(a|b|strong|i|em|u|s|del|span|font)\b[^<>]*>)((?:(?!<\/?\2\b)[^])*?)(<\/\2>)/gi;
+const anyBlock = new RegExp(String.raw`<\/?(?:${blocks})\b`, 'i');
+
+/** Repeats the tags of emphasis and links in each paragraph, as browsers do where these go over several. */
+const inEachParagraph = (text: string): string =>
+  text.replace(emphasis, (whole, begin: string, _name, inside: string, end: string) => {
+    const parts = inside.split(/\n\s*\n/);
+    if (parts.length === 1 || anyBlock.test(inside) || inside.includes('\0')) return whole;
+    return parts.map((part) => (part.trim() === '' ? '' : begin + part + end)).join('\n\n');
+  });
+
 /**
  * Converts blank lines to paragraphs and line ends to breaks, as WordPress renders classic posts. The search for the end
  * of an element stops where the next one begins, so that those that never end cost no more than others.
@@ -39,7 +50,7 @@ function withParagraphs(text: string): string {
     /<(pre|script|style|figure)\b(?:(?!<\1\b)[^])*?<\/\1>/gi,
     (whole) => `\n\n\0${kept.push(whole) - 1}\0\n\n`,
   );
-  const parts = withLonePlayers(withPlainLines(open))
+  const parts = withLonePlayers(inEachParagraph(withPlainLines(open)))
     .replace(opening, '\n\n$&')
     .replace(closing, '$&\n\n')
     .replace(outerOpening, '$&\n\n')
