@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
 import { donateButton } from './fixtures/donate-button.ts';
+import { demoPerson } from './fixtures/people.ts';
+import { profileButton, signIn } from './fixtures/sign-in.ts';
 import { expect, test } from './fixtures/test.ts';
 
 /** Returns the position and appearance of every element. */
@@ -227,4 +229,20 @@ test('a link to a comment boots the app at once @phone', async ({ newVisitor }) 
   const page = await (await newVisitor('idle')).newPage();
   await stopClock(page);
   await expectAppAtOnce(page, '/article#comment-1');
+});
+
+test('a member sees the bars of the loading screen before any script has loaded, and then the page @phone', async ({
+  page,
+}) => {
+  await signIn(page, await demoPerson('fan'));
+  let send = () => undefined as void;
+  const sent = new Promise<void>((resolve) => (send = resolve));
+  await page.route(/\/assets\/.*\.js$/, (route) => sent.then(() => route.continue()));
+  await page.goto('/', { waitUntil: 'commit' });
+  const bars = () => page.evaluate(() => parseFloat(getComputedStyle(document.body, '::before').width));
+  await expect(page.locator('#root')).toBeHidden();
+  expect(await bars()).toBeGreaterThan(60);
+  send();
+  await expect(profileButton(page)).toBeVisible();
+  expect(await bars()).toBeNaN();
 });

@@ -1,4 +1,4 @@
-import { startTransition, StrictMode, useEffect } from 'react';
+import { startTransition, StrictMode, useEffect, useInsertionEffect } from 'react';
 import type { ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { takePageData } from '../data/served-data.tsx';
@@ -22,6 +22,8 @@ const sdkTimeLimitMs = 500;
 const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 function TakingOver({ children }: { children: ReactNode }) {
+  // Not earlier, as nothing would be on the screen until React has rendered; before layout effects, which measure.
+  useInsertionEffect(() => void delete document.documentElement.dataset.remembered, []);
   useEffect(replayEarlyEvents, []);
   return children;
 }
@@ -63,6 +65,5 @@ export async function mount(container: HTMLElement): Promise<void> {
   // the font arrives.
   void document.fonts?.load('1em Riffhall Read').catch(() => undefined);
   container.replaceChildren();
-  delete dataset.remembered;
   createRoot(container).render(content);
 }
