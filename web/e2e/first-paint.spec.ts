@@ -240,6 +240,7 @@ test('a member sees the bars of the loading screen before any script has loaded,
   await page.route(/\/assets\/.*\.js$/, (route) => sent.then(() => route.continue()));
   await page.goto('/', { waitUntil: 'commit' });
   const bars = () => page.evaluate(() => parseFloat(getComputedStyle(document.body, '::before').width));
+  await expect(page.locator('#root')).toBeAttached();
   await expect(page.locator('#root')).toBeHidden();
   expect(await bars()).toBeGreaterThan(60);
   send();
