@@ -205,3 +205,17 @@ test('a form dialog cannot be closed by any means while its request is pending',
   expect(onClose).not.toHaveBeenCalled();
   await waitFor(() => expect(dialog).toHaveAttribute('open'));
 });
+
+test('a form dialog says why its request failed, until it is sent again', async () => {
+  const answers: (string | null)[] = ['The server is busy.', null];
+  const onSubmit = () => Promise.resolve(answers.shift() ?? null);
+  const { user } = renderAt(
+    <FormDialog title="Hide it" action="Hide" onSubmit={onSubmit} onClose={() => undefined}>
+      <p>Nobody sees it any more.</p>
+    </FormDialog>,
+  );
+  await user.click(screen.getByRole('button', { name: 'Hide' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('The server is busy.');
+  await user.click(screen.getByRole('button', { name: 'Hide' }));
+  expect(screen.queryByRole('alert')).toBeNull();
+});

@@ -10,6 +10,7 @@ import {
 import { Button } from './button.tsx';
 import { Dialog, useUnsent } from './dialog.tsx';
 import styles from './dialog.module.css';
+import { FailureNotice } from './notice.tsx';
 import { usePending } from './use-pending.ts';
 
 /** Moves the focus to the first invalid field of a form after each submit. */
@@ -34,8 +35,11 @@ interface FormDialogProps {
   leave?: string;
   /** A third button between submit and cancel. */
   more?: ReactNode;
-  /** Until the promise that it returns has settled, the dialog stays open: what was sent cannot be cancelled. */
-  onSubmit: () => Promise<void> | void;
+  /**
+   * Until the promise that it returns has settled, the dialog stays open: what was sent cannot be cancelled. If that
+   * resolves to a text, the dialog says it: why it failed.
+   */
+  onSubmit: () => Promise<string | null | void> | void;
   onClose: () => void;
   children: ReactNode;
 }
@@ -57,7 +61,11 @@ export function FormDialog({
 }: FormDialogProps) {
   const id = useId();
   const { form, onTry } = useFocusFirstInvalid();
-  const { pending: isRunning, run } = usePending(onSubmit);
+  const [failure, setFailure] = useState<string | null>(null);
+  const { pending: isRunning, run } = usePending(() => {
+    setFailure(null);
+    return onSubmit()?.then((failed) => setFailure(failed ?? null));
+  });
   const pending = isPending || isRunning;
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -84,6 +92,7 @@ export function FormDialog({
     >
       <DialogForm ref={form} id={id} className={styles.form} onSubmit={submit}>
         {children}
+        <FailureNotice>{failure}</FailureNotice>
       </DialogForm>
     </Dialog>
   );

@@ -4,7 +4,6 @@ import { useNavigate } from 'react-router-dom';
 import { Button } from '../../ui/button.tsx';
 import { bandPath } from '../../lib/band-path.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
-import { FailureNotice } from '../../ui/notice.tsx';
 import { type Suggest, SuggestInput } from '../../ui/suggest-input.tsx';
 import { plural } from '../../lib/plural.ts';
 import { logError } from '../../platform/log.ts';
@@ -65,7 +64,6 @@ interface MergeProps {
 /** Asks an admin which band this one belongs to, then for confirmation, and finally shows the progress of the merge. */
 function MergeDialog({ band, name, findBands, onClose }: MergeProps & { onClose: () => void }) {
   const [other, setOther] = useState<NamedBand | null>(null);
-  const [error, setError] = useState<string | null>(null);
   const [merged, setMerged] = useState<NamedBand | null>(null);
   const navigate = useNavigate();
 
@@ -79,10 +77,10 @@ function MergeDialog({ band, name, findBands, onClose }: MergeProps & { onClose:
     );
 
   const submit = async () => {
-    setError(null);
     const result = await mergeBands({ key: band, name }, other);
-    if (!result.ok) return setError(result.message);
+    if (!result.ok) return result.message;
     setMerged({ key: result.value.into, name: result.value.name });
+    return null;
   };
   return (
     <FormDialog
@@ -96,7 +94,6 @@ function MergeDialog({ band, name, findBands, onClose }: MergeProps & { onClose:
         <strong>This cannot be undone.</strong> Afterwards nobody can tell which articles, shows and followers
         were those of {name}. Only how {other.name} is written can still be changed.
       </p>
-      <FailureNotice>{error}</FailureNotice>
     </FormDialog>
   );
 }

@@ -9,7 +9,6 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { TextArea } from '../../ui/input.tsx';
-import { FailureNotice } from '../../ui/notice.tsx';
 import { watchCommentsOf } from './api/member.ts';
 import type { QueueRow } from './api/queue.ts';
 import styles from './decision.module.css';
@@ -91,16 +90,14 @@ const consequences = {
 export function ReasonDialog({ action, count, of, onReason, onClose }: ReasonDialogProps) {
   const [reason, setReason] = useState('');
   const [error, setError] = useState<string | null>(null);
-  const [failure, setFailure] = useState<string | null>(null);
   const { label, doing } = actionTexts[action];
   const submit = async () => {
     const invalid = reasonProblem(reason);
     setError(invalid);
-    if (invalid !== null) return;
-    setFailure(null);
-    const problem = await onReason(reason.trim());
-    if (problem === null) onClose();
-    else setFailure(problem);
+    if (invalid !== null) return null;
+    const failure = await onReason(reason.trim());
+    if (failure === null) onClose();
+    return failure;
   };
   return (
     <FormDialog
@@ -112,7 +109,6 @@ export function ReasonDialog({ action, count, of, onReason, onClose }: ReasonDia
     >
       <p>{consequences[action][count === 1 ? 'one' : 'many']}</p>
       <ReasonField reason={reason} onReason={setReason} error={error} />
-      <FailureNotice>{failure}</FailureNotice>
     </FormDialog>
   );
 }

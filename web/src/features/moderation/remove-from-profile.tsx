@@ -4,7 +4,7 @@ import { callFunction } from '../../platform/callables.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
-import { FailureNotice, Notice } from '../../ui/notice.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import { useOnline } from '../../ui/use-online.ts';
 import { ReasonField, reasonProblem } from './reason-dialog.tsx';
 import type { Member } from './suspension-actions.ts';
@@ -61,18 +61,17 @@ function RemovalDialog({ member: { uid, name }, onDone, onClose }: RemovalDialog
   const [parts, setParts] = useState<readonly RemovablePart[]>([]);
   const [reason, setReason] = useState('');
   const [tried, setTried] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
   const problem = reasonProblem(reason);
   const submit = async () => {
     setTried(true);
-    if (parts.length === 0 || problem !== null) return;
-    setFailure(null);
+    if (parts.length === 0 || problem !== null) return null;
     const answer = await callFunction('moderateMember', {
       ...{ action: 'remove', uid, parts: [...parts] },
       reason: reason.trim(),
     });
-    if (answer.ok) onDone(answer.value.parts);
-    else setFailure(answer.message);
+    if (!answer.ok) return answer.message;
+    onDone(answer.value.parts);
+    return null;
   };
   return (
     <FormDialog
@@ -106,7 +105,6 @@ function RemovalDialog({ member: { uid, name }, onDone, onClose }: RemovalDialog
         </Notice>
       )}
       <ReasonField reason={reason} onReason={setReason} error={tried ? problem : null} />
-      <FailureNotice>{failure}</FailureNotice>
     </FormDialog>
   );
 }

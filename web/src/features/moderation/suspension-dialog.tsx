@@ -8,7 +8,6 @@ import { Field } from '../../ui/field.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { Select } from '../../ui/input.tsx';
 import { DateTimeFields } from '../../ui/date-time-fields.tsx';
-import { FailureNotice } from '../../ui/notice.tsx';
 import type { Member, SuspensionActions } from './suspension-actions.ts';
 import { ReasonField, reasonProblem } from './reason-dialog.tsx';
 
@@ -44,7 +43,6 @@ interface SuspensionDialogProps {
 interface Problems {
   end: string | null;
   reason: string | null;
-  server: string | null;
 }
 
 /** Asks for the end and the reason of a suspension. */
@@ -54,17 +52,17 @@ export function SuspensionDialog({ actions, member, before, onClose }: Suspensio
     wallMinute(before?.until ?? Date.now() + dayMs, siteTimeZone).split('T'),
   );
   const [reason, setReason] = useState(before?.reason ?? '');
-  const [problems, setProblems] = useState<Problems>({ end: null, reason: null, server: null });
+  const [problems, setProblems] = useState<Problems>({ end: null, reason: null });
 
   const submit = async () => {
     const now = Date.now();
     const until = endAt(end, `${date}T${time}`, now);
-    const found = { end: endProblem(until, now), reason: reasonProblem(reason), server: null };
+    const found = { end: endProblem(until, now), reason: reasonProblem(reason) };
     setProblems(found);
-    if (until === null || found.end !== null || found.reason !== null) return;
-    const server = await actions.suspend(member, { until, reason: reason.trim() }, before);
-    if (server === null) onClose();
-    else setProblems({ ...found, server });
+    if (until === null || found.end !== null || found.reason !== null) return null;
+    const failure = await actions.suspend(member, { until, reason: reason.trim() }, before);
+    if (failure === null) onClose();
+    return failure;
   };
 
   return (
@@ -104,7 +102,6 @@ export function SuspensionDialog({ actions, member, before, onClose }: Suspensio
         />
       )}
       <ReasonField reason={reason} onReason={setReason} error={problems.reason} />
-      <FailureNotice>{problems.server}</FailureNotice>
     </FormDialog>
   );
 }

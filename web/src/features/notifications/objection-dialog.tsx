@@ -4,7 +4,6 @@ import * as v from 'valibot';
 import { Field } from '../../ui/field.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { TextArea } from '../../ui/input.tsx';
-import { FailureNotice } from '../../ui/notice.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 import { type CommentDecision, sendObjection } from './api/notifications.ts';
 
@@ -19,16 +18,15 @@ export interface ObjectionDialogProps {
 export default function ObjectionDialog({ decision, about, onClose }: ObjectionDialogProps) {
   const [text, setText] = useState('');
   const [error, setError] = useState<string | null>(null);
-  const [failure, setFailure] = useState<string | null>(null);
   const submit = async () => {
     const { success, issues } = v.safeParse(objectToDecisionSchema.entries.text, text);
     setError(success ? null : issues[0].message);
-    if (!success) return;
-    setFailure(null);
-    const problem = await sendObjection(decision, text.trim());
-    if (problem !== null) return setFailure(problem);
+    if (!success) return null;
+    const failure = await sendObjection(decision, text.trim());
+    if (failure !== null) return failure;
     showToast({ text: 'Sent. Another moderator will look at it, and you will be told.' });
     onClose();
+    return null;
   };
   return (
     <FormDialog
@@ -51,7 +49,6 @@ export default function ObjectionDialog({ decision, about, onClose }: ObjectionD
           onChange={({ target }) => setText(target.value)}
         />
       </Field>
-      <FailureNotice>{failure}</FailureNotice>
     </FormDialog>
   );
 }

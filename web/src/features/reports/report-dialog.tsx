@@ -12,7 +12,6 @@ import { Field } from '../../ui/field.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { TextArea, TextInput } from '../../ui/input.tsx';
-import { FailureNotice } from '../../ui/notice.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 import { useOnline } from '../../ui/use-online.ts';
 import { isReported, type ReportAnswer, sendReport } from './api/reports.ts';
@@ -53,7 +52,6 @@ export default function ReportDialog({ thing, title, uid, onClose }: ReportDialo
   const [noReason, setNoReason] = useState(false);
   const [email, setEmail] = useState('');
   const [emailProblem, setEmailProblem] = useState<string | null>(null);
-  const [failure, setFailure] = useState<string | null>(null);
   const reasons = useRef<HTMLFieldSetElement>(null);
   const whyWrong = useId();
 
@@ -73,7 +71,7 @@ export default function ReportDialog({ thing, title, uid, onClose }: ReportDialo
   }, []);
 
   const send = async (chosen: ReportReason) => {
-    if (!online) return setFailure('You are offline. Report it when the network is back.');
+    if (!online) return 'You are offline. Report it when the network is back.';
     const sent = sendReport(thing, {
       ...{ reason: chosen, note: note.trim() },
       email: uid === null ? email.trim() : null,
@@ -81,15 +79,18 @@ export default function ReportDialog({ thing, title, uid, onClose }: ReportDialo
     const outcome: ReportAnswer | 'slow' = await withTimeLimit(sent, slowAfterMs).catch(
       () => 'slow' as const,
     );
-    if (typeof outcome === 'object')
-      return outcome.field === 'email' ? setEmailProblem(outcome.problem) : setFailure(outcome.problem);
-    if (outcome === 'failed') return setFailure('The report did not get through. Try it again.');
+    if (typeof outcome === 'object') {
+      if (outcome.field !== 'email') return outcome.problem;
+      setEmailProblem(outcome.problem);
+      return null;
+    }
+    if (outcome === 'failed') return 'The report did not get through. Try it again.';
     if (outcome !== 'refused') reported.add(uid, thing);
     showToast({ text: outcomeTexts[outcome] });
     onClose();
+    return null;
   };
   const submit = () => {
-    setFailure(null);
     setNoReason(reason === null);
     const noAddress = uid === null && email.trim() === '';
     setEmailProblem(noAddress ? 'Write your e-mail address, so that we can answer.' : null);
@@ -148,7 +149,6 @@ export default function ReportDialog({ thing, title, uid, onClose }: ReportDialo
           />
         </Field>
       )}
-      <FailureNotice>{failure}</FailureNotice>
     </FormDialog>
   );
 }

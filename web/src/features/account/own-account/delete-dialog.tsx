@@ -1,11 +1,11 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { TextInput } from '../../../ui/input.tsx';
-import { FailureNotice } from '../../../ui/notice.tsx';
 import { PasswordInput } from '../../../ui/password-input.tsx';
 import { useOnline } from '../../../ui/use-online.ts';
+import { pageLeft } from '../../../ui/use-pending.ts';
 import type { AccountErrorCode } from '../../../platform/session/account-errors.ts';
 import { deleteOwnAccount } from '../api/account-deletion.ts';
 import { reauthenticate, reauthenticateWithGoogle } from '../../../platform/session/accounts.ts';
@@ -25,14 +25,12 @@ const unexpected = 'That did not work. Nothing was deleted; try again in a minut
 
 type Credentials = 'google' | { password: string };
 
-/** Deletes the member's own account after reauthentication. */
+/** Deletes the member's own account after reauthentication. Resolves to a failure. */
 function useDeletion(onDeleted: () => void) {
   const online = useOnline();
-  const [step, setStep] = useState<'idle' | 'reauthenticating' | 'deleting'>('idle');
-  const [failure, setFailure] = useState<string | null>(null);
-  const running = useRef(false);
+  const [step, setStep] = useState<'reauthenticating' | 'deleting'>('reauthenticating');
 
-  const attempt = async (credentials: Credentials): Promise<string | null> => {
+  const run = async (credentials: Credentials): Promise<string> => {
     if (!online) return 'You are offline. Nothing was deleted.';
     setStep('reauthenticating');
     const confirmed = await (credentials === 'google'
@@ -41,24 +39,11 @@ function useDeletion(onDeleted: () => void) {
     if (!confirmed.ok) return reauthenticationProblems[confirmed.code] ?? unexpected;
     setStep('deleting');
     const result = await deleteOwnAccount();
-    return result.ok ? null : result.message;
+    if (!result.ok) return result.message;
+    onDeleted();
+    return pageLeft;
   };
-
-  const run = async (credentials: Credentials) => {
-    if (running.current) return;
-    running.current = true;
-    setFailure(null);
-    const failed = await attempt(credentials);
-    if (failed === null) {
-      // The page ends here, so the button stays pending.
-      onDeleted();
-      return;
-    }
-    setFailure(failed);
-    setStep('idle');
-    running.current = false;
-  };
-  return { step, failure, run };
+  return { step, run };
 }
 
 interface DeleteDialogProps {
@@ -76,20 +61,19 @@ export function DeleteDialog({ email, onDeleted, onClose }: DeleteDialogProps) {
   const [typed, setTyped] = useState('');
   const [password, setPassword] = useState('');
   const [missing, setMissing] = useState<'word' | 'password' | null>(null);
-  const { step, failure, run } = useDeletion(onDeleted);
+  const { step, run } = useDeletion(onDeleted);
   const byPassword = methods.includes('password') || methods.length === 0;
 
   const submit = () => {
     const first = typed.trim().toLowerCase() !== word ? 'word' : byPassword && !password ? 'password' : null;
     setMissing(first);
-    if (!first) void run(byPassword ? { password } : 'google');
+    if (!first) return run(byPassword ? { password } : 'google');
   };
 
   return (
     <FormDialog
       title="Delete your account"
       action={byPassword ? 'Delete for good' : 'Confirm with Google and delete'}
-      pending={step !== 'idle'}
       pendingText={step === 'reauthenticating' ? 'Checking that it is you…' : 'Deleting…'}
       onSubmit={submit}
       onClose={onClose}
@@ -137,7 +121,6 @@ export function DeleteDialog({ email, onDeleted, onClose }: DeleteDialogProps) {
           />
         </Field>
       )}
-      <FailureNotice>{failure}</FailureNotice>
     </FormDialog>
   );
 }
