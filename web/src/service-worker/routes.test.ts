@@ -1,7 +1,7 @@
 import type { RouteHandlerCallbackOptions, RouteMatchCallbackOptions } from 'workbox-core/types.js';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { recordingAddress } from '@contract/recordings.ts';
-import { isAsset, isPage, isPicture, openPage } from './routes.ts';
+import { isAsset, isPage, isPicture, openPage, requestPagesEarly } from './routes.ts';
 
 const sources = vi.hoisted(() => ({ network: vi.fn<() => Promise<Response>>(), shell: vi.fn() }));
 vi.mock('workbox-strategies/NetworkOnly.js', () => ({
@@ -48,6 +48,23 @@ it('a server error is passed on when no shell is cached', async () => {
   sources.network.mockImplementation(answer(503));
   expect(await open()).toBe('from the server');
 });
+
+it.each([
+  [
+    'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Mobile Safari/537.36',
+    1,
+  ],
+  ['Mozilla/5.0 (Android 15; Mobile; rv:145.0) Gecko/145.0 Firefox/145.0', 0],
+])(
+  'pages are requested while the worker starts, but not in Firefox, which would show its own page without network (%s)',
+  async (userAgent, times) => {
+    vi.stubGlobal('navigator', { userAgent });
+    const enable = vi.fn(() => Promise.resolve());
+    await requestPagesEarly({ enable });
+    expect(enable).toHaveBeenCalledTimes(times);
+    vi.unstubAllGlobals();
+  },
+);
 
 /** A cached copy does not support range requests, which seeking needs. */
 it.each(['no-cors', 'navigate'] as const)(

@@ -17,6 +17,14 @@ export const isPage = ({ request, url, sameOrigin }: RouteMatchCallbackOptions):
 const network = new NetworkOnly();
 
 /**
+ * Lets the browser request a page while the worker starts. If that fails in Firefox, it shows its own error page,
+ * whatever the worker answers: nothing could be opened without network (GoogleChrome/workbox#3134).
+ */
+export async function requestPagesEarly(preload: Pick<NavigationPreloadManager, 'enable'>): Promise<void> {
+  if (!navigator.userAgent.includes('Firefox')) await preload.enable();
+}
+
+/**
  * Opens a page as the server renders it. Offline, and if the server fails, falls back to the shell, which loads its
  * content itself.
  */

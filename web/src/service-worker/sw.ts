@@ -2,7 +2,7 @@ import { clientsClaim } from 'workbox-core/clientsClaim.js';
 import { registerRoute } from 'workbox-routing/registerRoute.js';
 import { dropOldPrecaches, precacheGroup, precacheRequestedGroups, precacheStartFiles } from './precache.ts';
 import { openPushed, receivePush } from './push.ts';
-import { isAsset, isPage, isPicture, loadAsset, loadPicture, openPage } from './routes.ts';
+import { isAsset, isPage, isPicture, loadAsset, loadPicture, openPage, requestPagesEarly } from './routes.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -19,7 +19,7 @@ self.addEventListener('install', (event) => {
 });
 
 self.addEventListener('activate', (event) => {
-  event.waitUntil(Promise.all([self.registration.navigationPreload.enable(), dropOldPrecaches()]));
+  event.waitUntil(Promise.all([requestPagesEarly(self.registration.navigationPreload), dropOldPrecaches()]));
 });
 clientsClaim();
 
