@@ -32,26 +32,6 @@ it.each([
     '<p>One<br />line.</p>\n<p>Two.</p>\n<h3>Head</h3>\n<p>Three.</p>',
   ],
   [
-    'tags over several lines as they are',
-    'See <a\n  href="https://a.example/"\n>here</a>.\n<iframe\n  src="https://www.youtube.com/embed/dQw4w9WgXcQ"\n></iframe>',
-    `<p>See ${link('https://a.example/', 'here')}.</p>\n${player}`,
-  ],
-  [
-    'breaks at the ends of lines once',
-    'One<br />\nline.<br><br>Two.<br />\n<br />\nThree.',
-    '<p>One<br />line.<br /><br />Two.</p>\n<p>Three.</p>',
-  ],
-  [
-    'a player once whose code has empty lines',
-    'One.\n\n<object><param name="movie" value="https://www.youtube.com/v/dQw4w9WgXcQ">\n\n<embed src="https://www.youtube.com/v/dQw4w9WgXcQ">\n</object>\n\n<video controls>\n\n<source src="https://youtu.be/abcdefghijk">\n\n</video>',
-    `<p>One.</p>\n${player}\n${player.replace('dQw4w9WgXcQ', 'abcdefghijk')}`,
-  ],
-  [
-    'emphasis and links over several paragraphs',
-    '<strong>One?\n\n<em>Two?</em></strong>\n\nThree. <a href="https://a.example/">Four.\n\nFive.</a>\n\n<em>Six.\n\nSeven.',
-    `<p><strong>One?</strong></p>\n<p><strong><em>Two?</em></strong></p>\n<p>Three. ${link('https://a.example/', 'Four.')}</p>\n<p>${link('https://a.example/', 'Five.')}</p>\n<p><em>Six.</em></p>\n<p>Seven.</p>`,
-  ],
-  [
     'a text with blocks as it is',
     '<!-- wp:paragraph -->\n<p>One\n\nline.</p>\n<!-- /wp:paragraph -->',
     '<p>One\n\nline.</p>',

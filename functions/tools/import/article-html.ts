@@ -175,6 +175,7 @@ function callout(node: Element, around: Around): string {
 
 function division(node: Element, around: Around): string {
   if (isCallout(node)) return callout(node, around);
+  if (hasClass(node, 'wp-caption')) return figure(node, around);
   const address = lonelyAddress(node);
   return address !== null && !isInLine(node) ? playerOrLink(address) : block(node, around);
 }

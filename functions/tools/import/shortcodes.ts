@@ -34,6 +34,13 @@ const captions = (html: string): string =>
     },
   );
 
+/** Converts the footnotes of plugins. */
+const footnotes = (html: string): string =>
+  html.replace(
+    /\[(footnote|ref|mfn|modern_footnote|efn_note)\]([^[\]]*)\[\/\1\]/gi,
+    '<span data-footnote>$2</span>',
+  );
+
 const galleries = (html: string, around: Around): string =>
   html.replace(/\[gallery\b([^[\]]*)\]/gi, (_whole, attributes: string) => {
     const ids = idsOf(attributes, ['ids', 'include']);
@@ -161,7 +168,10 @@ export function expandShortcodes(html: string, post: string, pictures: WordPress
   const open = html
     .replaceAll('\uE000', '')
     .replace(literal, (whole) => `\uE000${kept.push(unescaped(whole)) - 1}\uE000`);
-  const expanded = withoutLayoutCodes(players(recordings(galleries(captions(open), around), around)), around);
+  const expanded = withoutLayoutCodes(
+    players(recordings(galleries(footnotes(captions(open)), around), around)),
+    around,
+  );
   for (const [, name] of expanded.matchAll(unknownCode))
     around.leave(`the shortcode [${name}], which stays in the text`);
   return expanded.replace(/\uE000(\d+)\uE000/g, (_whole, at: string) => kept[Number(at)] ?? '');

@@ -1,0 +1,51 @@
+import { expect, it } from 'vitest';
+import { articleHtml } from './article-html.ts';
+import { htmlOfWordPress } from './wordpress-html.ts';
+
+const id = '0123456789abcdef01234567';
+const leave = () => undefined;
+const ofWordPress = (content: string) =>
+  articleHtml(htmlOfWordPress(content, '1', { byId: new Map(), of: () => [], leave }), {
+    pictureAt: () => id,
+    linkTo: (address) => address,
+    leave,
+    here: '/article/doom',
+  });
+const link = (address: string, words: string) =>
+  `<a href="${address}" rel="noopener nofollow ugc">${words}</a>`;
+const player = '<div data-player="https://www.youtube.com/watch?v=dQw4w9WgXcQ"></div>';
+
+it.each([
+  [
+    'tags over several lines as they are',
+    'See <a\n  href="https://a.example/"\n>here</a>.\n<iframe\n  src="https://www.youtube.com/embed/dQw4w9WgXcQ"\n></iframe>',
+    `<p>See ${link('https://a.example/', 'here')}.</p>\n${player}`,
+  ],
+  [
+    'breaks at the ends of lines once',
+    'One<br />\nline.<br><br>Two.<br />\n<br />\nThree.',
+    '<p>One<br />line.<br /><br />Two.</p>\n<p>Three.</p>',
+  ],
+  [
+    'a player once whose code has empty lines',
+    'One.\n\n<object><param name="movie" value="https://www.youtube.com/v/dQw4w9WgXcQ">\n\n<embed src="https://www.youtube.com/v/dQw4w9WgXcQ">\n</object>\n\n<video controls>\n\n<source src="https://youtu.be/abcdefghijk">\n\n</video>',
+    `<p>One.</p>\n${player}\n${player.replace('dQw4w9WgXcQ', 'abcdefghijk')}`,
+  ],
+  [
+    'emphasis and links over several paragraphs',
+    '<strong>One?\n\n<em>Two?</em></strong>\n\nThree. <a href="https://a.example/">Four.\n\nFive.</a>\n\n<em>Six.\n\nSeven.',
+    `<p><strong>One?</strong></p>\n<p><strong><em>Two?</em></strong></p>\n<p>Three. ${link('https://a.example/', 'Four.')}</p>\n<p>${link('https://a.example/', 'Five.')}</p>\n<p><em>Six.</em></p>\n<p>Seven.</p>`,
+  ],
+  [
+    'the caption of a picture that WordPress had rendered',
+    '<div id="attachment_7" class="wp-caption alignleft" style="width: 310px"><a href="/a.jpg"><img src="/a.jpg" alt="A"></a><p class="wp-caption-text">In the pit</p></div>',
+    `<img data-picture="${id}" alt="A" data-caption="In the pit" />`,
+  ],
+  [
+    'footnotes of plugins',
+    'Late[footnote]By an <em>hour</em>.[/footnote], loud[mfn]Too.[/mfn].',
+    '<p>Late<span data-footnote>By an <em>hour</em>.</span>, loud<span data-footnote>Too.</span>.</p>',
+  ],
+])('a classic post keeps %s', (_what, content, html) => {
+  expect(ofWordPress(content)).toBe(html);
+});
