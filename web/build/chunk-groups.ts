@@ -82,6 +82,8 @@ export function chunkGroups(pages: PageTable) {
     // Only `@font-face` rules, most of which a page needs after its first paint (see boot.js).
     { name: 'faces', test: /\/src\/styles\/fonts\.css$/ },
     { name: 'bold-faces', test: /\/src\/styles\/read-bold\.css$/ },
+    // A few lines of the pages of events that the comments, the editor and the pages for staff need, too.
+    { name: 'zones', test: /\/src\/lib\/zone-texts\.ts$/ },
     ...['site', ...new Set(pages.flatMap(({ group }) => group ?? []))].map(named),
     { ...named(shared), minShareCount: 2, entriesAware: true },
     ...lazyParts.map(([file]) => named(file)),

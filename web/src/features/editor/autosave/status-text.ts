@@ -1,6 +1,5 @@
 import { bodyMaxLength } from '@contract/articles.ts';
 import { siteTimeZone } from '@contract/site.ts';
-import { dayOf } from '@contract/calendar.ts';
 import { draftsMax } from '@contract/draft-index.ts';
 import { zoneMark } from '../../../lib/site-clock.ts';
 import type { RefusalReason } from '../api/draft-saving.ts';
@@ -9,10 +8,11 @@ import type { CopyState, DraftState } from './draft-state.ts';
 const timeZone = siteTimeZone;
 const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone });
 const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone });
+const date = new Intl.DateTimeFormat('en-GB', { dateStyle: 'short', timeZone });
 
 /** Returns `21:04`, with the date unless it is today, in the site's time zone, which is named if the reader's differs. */
 export function timeOf(at: number, now: number): string {
-  const sameDay = dayOf(at, timeZone) === dayOf(now, timeZone);
+  const sameDay = date.format(at) === date.format(now);
   return clock.format(at) + (sameDay ? '' : ` on ${day.format(at)}`) + zoneMark(at);
 }
 
