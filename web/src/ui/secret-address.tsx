@@ -5,16 +5,15 @@ import { Field } from './field.tsx';
 import { FormDialog } from './form-dialog.tsx';
 import { TextInput } from './input.tsx';
 import styles from './secret-address.module.css';
+import { usePending } from './use-pending.ts';
 
 interface SecretAddressProps {
   label: string;
   hint?: string;
   address: string;
   onCopy: () => Promise<LinkOutcome>;
-  /** True while the server renews or revokes the URL. */
-  busy: boolean;
-  onRenew: () => void;
-  onEnd: () => void;
+  /** Renews or revokes the URL. Resolves when the server has answered. */
+  onChange: (action: 'renew' | 'end') => Promise<void>;
   /** How renewing or revoking affects those who have the URL. If given, both ask for confirmation first. */
   warning?: string;
   /** A link before the buttons. */
@@ -27,15 +26,13 @@ export function SecretAddress({
   hint,
   address,
   onCopy,
-  busy,
-  onRenew,
-  onEnd,
+  onChange,
   warning,
   children,
 }: SecretAddressProps) {
   const [confirming, setConfirming] = useState<'renew' | 'end' | null>(null);
-  const acts = { renew: onRenew, end: onEnd };
-  const act = (which: 'renew' | 'end') => (warning === undefined ? acts[which]() : setConfirming(which));
+  const { pending, run } = usePending(onChange);
+  const act = (action: 'renew' | 'end') => (warning === undefined ? void run(action) : setConfirming(action));
   return (
     <div className={styles.address}>
       <Field label={label} {...(hint !== undefined && { hint })}>
@@ -46,10 +43,10 @@ export function SecretAddress({
         <LinkButton size="small" onPress={onCopy}>
           Copy
         </LinkButton>
-        <Button size="small" variant="secondary" pending={busy} onClick={() => act('renew')}>
+        <Button size="small" variant="secondary" pending={pending} onClick={() => act('renew')}>
           Make a new one
         </Button>
-        <Button size="small" variant="quiet" aria-disabled={busy} onClick={() => act('end')}>
+        <Button size="small" variant="quiet" aria-disabled={pending} onClick={() => act('end')}>
           End it
         </Button>
       </ActionRow>
@@ -60,7 +57,7 @@ export function SecretAddress({
           leave="Keep it"
           onSubmit={() => {
             setConfirming(null);
-            acts[confirming]();
+            void run(confirming);
           }}
           onClose={() => setConfirming(null)}
         >

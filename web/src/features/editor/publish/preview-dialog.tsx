@@ -178,11 +178,9 @@ type Token = string | null | undefined;
 
 function useSecretLink(draftId: string) {
   const [token, setToken] = useState<Token>();
-  const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
 
   const settle = (result: LinkResult) => {
-    setBusy(false);
     setProblem(result.ok ? null : result.message);
     if (result.ok) setToken(result.token);
   };
@@ -195,21 +193,17 @@ function useSecretLink(draftId: string) {
       cancelled = true;
     };
   }, [draftId]);
-  const run = (work: (id: string) => Promise<LinkResult>) => {
-    setBusy(true);
-    void work(draftId).then(settle);
-  };
   return {
-    ...{ token, busy, problem },
-    read: () => run(readPreviewLink),
-    renew: () => run(renewPreviewLink),
-    end: () => run(revokePreviewLink),
+    ...{ token, problem },
+    read: async () => settle(await readPreviewLink(draftId)),
+    change: async (action: 'renew' | 'end') =>
+      settle(await (action === 'renew' ? renewPreviewLink : revokePreviewLink)(draftId)),
   };
 }
 
 /** The link that shows the draft to people without an account, such as an interviewee. */
 function SecretLink({ draftId }: { draftId: string }) {
-  const { token, busy, problem, read, renew, end } = useSecretLink(draftId);
+  const { token, problem, read, change } = useSecretLink(draftId);
   return (
     <section className={styles.link} aria-label="Secret link">
       <p className={styles.what}>
@@ -223,18 +217,16 @@ function SecretLink({ draftId }: { draftId: string }) {
             label="The link"
             address={addressOf(`/preview/${token}`)}
             onCopy={() => copyLink(`/preview/${token}`)}
-            busy={busy}
-            onRenew={renew}
-            onEnd={end}
+            onChange={change}
           />
         </div>
       ) : token === undefined && problem !== null ? (
         // There may already be a link, which a new one would revoke.
-        <Button size="small" pending={busy} onClick={read}>
+        <Button size="small" onClick={read}>
           Try again
         </Button>
       ) : (
-        <Button size="small" pending={busy || token === undefined} onClick={renew}>
+        <Button size="small" pending={token === undefined} onClick={() => change('renew')}>
           Make a link
         </Button>
       )}

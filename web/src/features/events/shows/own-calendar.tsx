@@ -33,16 +33,11 @@ export function OwnCalendar({ uid }: { uid: string }) {
     failure,
     retry,
   } = useSource(source(['the address of the calendar', uid], { watch: watchCalendarToken(uid) }));
-  const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   // A change replaces the address and its buttons.
-  const change = (action: 'renew' | 'end') => {
-    setBusy(true);
+  const change = async (action: 'renew' | 'end') => {
     setProblem(null);
-    void changeCalendar(action).then((answer) => {
-      setBusy(false);
-      setProblem(answer);
-    });
+    setProblem(await changeCalendar(action));
   };
   return (
     <div data-focus-home="">
@@ -72,9 +67,7 @@ export function OwnCalendar({ uid }: { uid: string }) {
             hint="Whoever has it sees where you go. Give it to your calendar alone."
             address={addressOf(ownCalendarPath(uid, token))}
             onCopy={() => copyLink(ownCalendarPath(uid, token))}
-            busy={busy}
-            onRenew={() => change('renew')}
-            onEnd={() => change('end')}
+            onChange={change}
             warning="This one ends at once, and calendars that have it get nothing more."
           >
             <a href={addressOf(ownCalendarPath(uid, token)).replace(/^https?:/, 'webcal:')}>
@@ -82,7 +75,7 @@ export function OwnCalendar({ uid }: { uid: string }) {
             </a>
           </SecretAddress>
         ) : (
-          <Button pending={busy || token === undefined} onClick={() => change('renew')}>
+          <Button pending={token === undefined} onClick={() => change('renew')}>
             Make my calendar address
           </Button>
         )}
