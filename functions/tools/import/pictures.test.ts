@@ -58,6 +58,20 @@ it('a picture behind a proxy is fetched in its own size, else from the proxy', a
   expect(direct.fetched).toContain(`${oldOrigin}/amps.jpg`);
 });
 
+it.each([
+  [
+    'https://1.bp.blogspot.com/-ab/Ux/AAA/x/s320/amps.jpg',
+    'https://1.bp.blogspot.com/-ab/Ux/AAA/x/s1600/amps.jpg',
+  ],
+  [
+    'https://blogger.googleusercontent.com/img/b/R2/AVv/w400-h300/amps.jpg',
+    'https://blogger.googleusercontent.com/img/b/R2/AVv/s1600/amps.jpg',
+  ],
+])('a picture that Blogger showed small is fetched in its own size: %s', async (address, large) => {
+  await world.run([cover, post({ content: `<p>Text.</p><img src="${address}">` })]);
+  expect(bodyOf('doom-in-the-town')).toContain(pictureIdOf(large));
+});
+
 it('a picture that is written into the text is imported from there, and never printed whole', async () => {
   const data = (content: string) => `data:image/png;base64,${Buffer.from(content).toString('base64')}`;
   const content = `<p>Text.</p><img src="${data('A ticket.'.repeat(99))}"><img src="${data('<html>'.repeat(99))}">`;

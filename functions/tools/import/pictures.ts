@@ -34,10 +34,16 @@ const behindPhoton = (address: string): string =>
 
 const onWordPressCom = /^(?:https?:)?\/\/[^/?#]+\.(?:wordpress|wpcomstaging)\.com\//i;
 
+/** Blogger names the size in the folder: `/s320/`, `/w400-h300/`. Sites that moved to WordPress often left pictures there. */
+const ofBlogger =
+  /^((?:https?:)?\/\/[^/]+\.(?:bp\.blogspot|googleusercontent)\.com\/.*\/)[swh]\d+(?:-[\w-]+)?\/(?=[^/]+$)/i;
+
 /** Returns the addresses to try for a picture, the largest version first. */
 function candidates(address: string): string[] {
   const direct = behindPhoton(address);
-  const whole = onWordPressCom.test(direct) ? direct.replace(/\?.*$/, '') : direct;
+  const whole = onWordPressCom.test(direct)
+    ? direct.replace(/\?.*$/, '')
+    : direct.replace(ofBlogger, '$1s1600/');
   return [...new Set([originalPicture(whole), whole, originalPicture(address), address])];
 }
 
