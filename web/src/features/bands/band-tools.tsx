@@ -1,12 +1,11 @@
 import type { RenameStage } from '@contract/band-merging.ts';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Button } from '../../ui/button.tsx';
 import { bandPath } from '../../lib/band-path.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { type Suggest, SuggestInput } from '../../ui/suggest-input.tsx';
 import { plural } from '../../lib/plural.ts';
-import { logError } from '../../platform/log.ts';
 import { Field } from '../../ui/field.tsx';
 import { leaveDialogs } from '../../ui/use-close-on-back.ts';
 import { source } from '../../data/source.ts';
@@ -108,30 +107,14 @@ interface MergeChoiceProps {
 const countsIn = ({ articles, shows, followers }: BandCounts) =>
   `${plural(articles, 'article')}, ${plural(shows, 'show')} and ${plural(followers, 'follower')}`;
 
-/** Returns the counts. Null while unknown, and if they cannot be read. */
-function useCounts(band: string): BandCounts | null {
-  const [counts, setCounts] = useState<BandCounts | null>(null);
-  useEffect(() => {
-    let left = false;
-    readCounts(band).then(
-      (read) => {
-        if (!left) setCounts(read);
-      },
-      (error: unknown) => logError('Reading the numbers of a band', error),
-    );
-    return () => {
-      left = true;
-    };
-  }, [band]);
-  return counts;
-}
-
 /** Asks an admin which band this one belongs to, and explains the consequences. */
 function MergeChoice({ from, findBands, onChosen, onClose }: MergeChoiceProps) {
   const [typed, setTyped] = useState('');
   const [chosen, setChosen] = useState<NamedBand | null>(null);
   const [error, setError] = useState<string | null>(null);
-  const counts = useCounts(from.key);
+  const { data: counts } = useSource(
+    source(['the numbers of a band', from.key], { load: () => readCounts(from.key) }),
+  );
 
   const submit = () => {
     if (chosen) return onChosen(chosen);

@@ -1,15 +1,9 @@
-import { useEffect, useState } from 'react';
+import { source } from '../../../data/source.ts';
+import { useSource } from '../../../data/use-source.ts';
 import { type SignInMethod, signInMethods } from '../../../platform/session/accounts.ts';
 
 /** Returns the ways in which the member can log in: null until they are known, none if they remain unknown. */
 export function useSignInMethods(): readonly SignInMethod[] | null {
-  const [methods, setMethods] = useState<readonly SignInMethod[] | null>(null);
-  useEffect(() => {
-    let here = true;
-    void signInMethods().then((found) => here && setMethods(found));
-    return () => {
-      here = false;
-    };
-  }, []);
-  return methods;
+  const { data = null } = useSource(source(['how a member logs in'], { load: () => signInMethods() }));
+  return data;
 }
