@@ -175,7 +175,6 @@ function callout(node: Element, around: Around): string {
 
 function division(node: Element, around: Around): string {
   if (isCallout(node)) return callout(node, around);
-  if (hasClass(node, 'wp-caption')) return figure(node, around);
   const address = lonelyAddress(node);
   return address !== null && !isInLine(node) ? playerOrLink(address) : block(node, around);
 }
@@ -278,6 +277,8 @@ function htmlOf(node: ChildNode, here: Around): string {
   leaveUnseen(node, here.leave);
   const embedded = embeddedAddress(node);
   if (embedded !== null) return playerOrLink(embedded);
+  // Figures as WordPress and Blogger rendered them.
+  if (hasClass(node, 'wp-caption') || hasClass(node, 'tr-caption-container')) return figure(node, here);
   const make = makers[node.name];
   if (make) return make(node, here);
   const { name } = node;

@@ -42,6 +42,11 @@ it.each([
     `<img data-picture="${id}" alt="A" data-caption="In the pit" />`,
   ],
   [
+    'the caption of a picture of Blogger, and no breaks at the ends of a text',
+    '<table class="tr-caption-container"><tbody><tr><td><img src="/a.jpg" alt="A"></td></tr><tr><td class="tr-caption">In the pit</td></tr></tbody></table><br>They came.<br><div>Slow.</div>',
+    `<img data-picture="${id}" alt="A" data-caption="In the pit" />\n<p>They came.</p>\n\n<p>Slow.</p>`,
+  ],
+  [
     'footnotes of plugins',
     'Late[footnote]By an <em>hour</em>.[/footnote], loud[mfn]Too.[/mfn].',
     '<p>Late<span data-footnote>By an <em>hour</em>.</span>, loud<span data-footnote>Too.</span>.</p>',

@@ -17,6 +17,9 @@ const outerOpening = new RegExp(String.raw`<(?:${outer})\b[^<>]*>`, 'gi');
 const outerClosing = new RegExp(String.raw`</(?:${outer})>`, 'gi');
 const beginsWithBlock = new RegExp(String.raw`^<\/?(?:${blocks})\b`, 'i');
 
+/** Breaks that only make a gap before or after a paragraph. */
+const outerBreaks = /^(?:\s*<br\b[^<>]*>)+|(?:<br\b[^<>]*>\s*)+$/gi;
+
 const inOneLine = (html: string): string => html.replaceAll(/\s*\n\s*/g, ' ');
 
 /**
@@ -56,7 +59,7 @@ function withParagraphs(text: string): string {
     .replace(outerOpening, '$&\n\n')
     .replace(outerClosing, '\n\n$&')
     .split(/\n\s*\n/)
-    .map((part) => part.trim())
+    .map((part) => part.replace(outerBreaks, '').trim())
     .filter(Boolean);
   return parts
     .map((part) =>
