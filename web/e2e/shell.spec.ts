@@ -98,6 +98,18 @@ test(
   },
 );
 
+test(
+  'on a phone on its side, the question about cookies takes one line',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 844, height: 390 });
+    await page.goto('/');
+    const question = page.getByRole('region', { name: 'May we count?' });
+    await expect(question.getByText('It takes Google cookies.')).toBeVisible();
+    expect((await question.boundingBox())?.height).toBeLessThan(64);
+  },
+);
+
 test('the consent banner comes first in the tab order', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/');
   const question = page.getByRole('region', { name: 'May we count?' });

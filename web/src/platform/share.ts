@@ -17,13 +17,15 @@ export async function shareLink(title: string, path: string): Promise<ShareOutco
   return copyLink(path);
 }
 
-/** Copies a text to the clipboard, which a browser may deny. */
+/** Copies a text to the clipboard. Where the browser denies that, the reader can copy it from a dialog. */
 export async function copyText(text: string): Promise<'copied' | 'failed'> {
   try {
     await navigator.clipboard.writeText(text);
     return 'copied';
   } catch {
-    return 'failed';
+    return prompt('The browser does not let this page copy. Copy it from here:', text) === null
+      ? 'failed'
+      : 'copied';
   }
 }
 

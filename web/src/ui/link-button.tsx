@@ -7,7 +7,7 @@ export type LinkOutcome = 'shared' | 'copied' | 'cancelled' | 'failed';
 const messages: Record<Exclude<LinkOutcome, 'copied'>, string> = {
   shared: '',
   cancelled: '',
-  failed: 'Not copied: the browser does not allow it.',
+  failed: 'Not copied.',
 };
 
 interface LinkButtonProps {

@@ -41,7 +41,7 @@ export function ListenView() {
       <ArticleList list={list} plain belowSlot={listen} />
       {data && !stale && !data.next && data.articles.length === 0 && (
         <EmptyState title="Nothing to hear yet">
-          <p>The first article is still being read aloud. It will appear here the moment it is done.</p>
+          <p>No article has been read aloud so far. The first one appears here.</p>
         </EmptyState>
       )}
     </>

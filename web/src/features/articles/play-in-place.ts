@@ -2,7 +2,8 @@ import { playerOf } from '@contract/players.ts';
 import { takeAudioFocus } from '../player/index.ts';
 
 /**
- * Replaces the clicked link with the service's player and focuses it. The iframe may run its own scripts and open
+ * Replaces the clicked link with the service's player and focuses it. Below it is a link to the service's own page, because
+ * a content blocker may leave the player empty, which a page cannot notice. The iframe may run its own scripts and open
  * windows, but cannot navigate the page. The link returns when something else starts to play. A link without a known
  * player is followed.
  */
@@ -20,7 +21,14 @@ export function playInPlace(link: HTMLAnchorElement): void {
   );
   frame.referrerPolicy = 'strict-origin-when-cross-origin';
   if (player.height !== null) frame.style.cssText = `aspect-ratio: auto; height: ${player.height}px`;
-  takeAudioFocus(() => frame.replaceWith(link));
-  link.replaceWith(frame);
+  const service = document.createElement('a');
+  service.href = player.page;
+  service.textContent = player.label;
+  const caption = document.createElement('figcaption');
+  caption.append(service);
+  const figure = document.createElement('figure');
+  figure.append(frame, caption);
+  takeAudioFocus(() => figure.replaceWith(link));
+  link.replaceWith(figure);
   frame.focus();
 }

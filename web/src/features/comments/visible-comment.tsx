@@ -72,7 +72,7 @@ const messages: Record<ShareOutcome, string> = {
   shared: '',
   cancelled: '',
   copied: 'Link copied.',
-  failed: 'Nothing could be copied here.',
+  failed: 'Not copied.',
 };
 
 /** The button that shares the link to one comment. */

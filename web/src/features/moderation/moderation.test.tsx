@@ -39,6 +39,8 @@ describe('the lists of the moderation page', () => {
     expect(tabs.getByRole('link', { name: 'Reported 2' })).toHaveAttribute('aria-current', 'page');
     expect(tabs.getByRole('link', { name: 'Held 50+' })).toHaveAttribute('href', '/comments?list=held');
     expect(tabs.getByRole('link', { name: 'Time-outs 1' })).toBeVisible();
+    emitSuspensions();
+    expect(tabs.getByRole('link', { name: 'Time-outs 0' })).toBeVisible();
   });
 
   test.each<[view: QueueList, title: string]>([

@@ -15,9 +15,9 @@ export function useWaiting(): Waiting {
   return { reported: comments === null ? null : comments + pages, held: useCount('held') };
 }
 
-/** Returns `3`, or `50+` because no more than one page is counted. Null while unknown or if none wait. */
+/** Returns `3`, or `50+` because no more than one page is counted. Null while unknown. */
 export const countText = (count: number | null): string | null => {
-  if (count === null || count === 0) return null;
+  if (count === null) return null;
   return count < queuePageSize ? String(count) : `${queuePageSize}+`;
 };
 

@@ -84,6 +84,7 @@ describe('waiting proposals', () => {
     emitWaiting(proposal('a'), proposal('b'));
     expect(screen.getByRole('link', { name: 'Waiting 2' })).toHaveAttribute('aria-current', 'page');
     emitWaiting();
+    expect(screen.getByRole('link', { name: 'Waiting 0' })).toBeVisible();
     expect(screen.getByText('Nothing waits. Put a record on.')).toBeVisible();
   });
 

@@ -17,9 +17,8 @@ export const useOwnProposals = (uid: string): SourceResult<ShownProposal[]> =>
 export const useProposal = (id: string): SourceResult<ShownProposal | null> =>
   useSource(source(['a proposal', id], { watch: watchProposal(id) }));
 
-/** Returns `3`, or `100+` because no more are read. Null while unknown or if none wait. */
+/** Returns `3`, or `100+` because no more are read. Null while unknown. */
 export function countOf({ data }: SourceResult<ShownProposal[]>): string | null {
-  const length = data?.length ?? 0;
-  if (length === 0) return null;
-  return length < proposalsMax ? String(length) : `${proposalsMax}+`;
+  if (!data) return null;
+  return data.length < proposalsMax ? String(data.length) : `${proposalsMax}+`;
 }
