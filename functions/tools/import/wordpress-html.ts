@@ -18,9 +18,9 @@ const outerClosing = new RegExp(String.raw`</(?:${outer})>`, 'gi');
 const beginsWithBlock = new RegExp(String.raw`^<\/?(?:${blocks})\b`, 'i');
 
 /** Breaks that only make a gap before or after a paragraph. */
-const outerBreaks = /^(?:\s*<br\b[^<>]*>)+|(?:<br\b[^<>]*>\s*)+$/gi;
+const outerBreaks = /^(?:\s*<br\b[^<>]*>)+|(?:<br\b[^<>]*>\s*){1,20}$/gi;
 
-const inOneLine = (html: string): string => html.replaceAll(/\s*\n\s*/g, ' ');
+const inOneLine = (html: string): string => html.replaceAll(/\n\s*/g, ' ');
 
 /**
  * Prepares the lines of a classic post: a tag, or the code of a player, is in one line, and a break at the end of a line
