@@ -16,6 +16,7 @@ import type { MemberCard } from './api/members.ts';
 import { mentionsInText } from './mention-query.ts';
 import { Muted } from '../../ui/muted.tsx';
 import { useOnline } from '../../ui/use-online.ts';
+import { usePending } from '../../ui/use-pending.ts';
 
 /** The server remembers an attempt for a day. Within this time a retry is sure to be deduplicated. */
 const resumedWithinMs = hourMs;
@@ -45,9 +46,7 @@ interface ComposerListener {
  */
 function useComposer(place: DraftKey, { onPosted, onResumed }: ComposerListener): ComposerState {
   const [draft, setDraft] = useState(() => commentDrafts.read(place));
-  const [sending, setSending] = useState(false);
   const [error, setError] = useState<string | null>(null);
-  const busy = useRef(false);
 
   const save = (next: CommentDraft) => {
     setDraft(next);
@@ -76,27 +75,21 @@ function useComposer(place: DraftKey, { onPosted, onResumed }: ComposerListener)
     return result;
   };
 
-  const run = (onAnswer: (result: SentComment) => void) => {
-    if (busy.current || place.uid === null) return;
+  const { pending: sending, run } = usePending((onAnswer: (result: SentComment) => void) => {
+    if (place.uid === null) return null;
     const checked = safeParse(commentTextSchema, draft.text);
     setError(checked.success ? null : checked.issues[0].message);
-    if (!checked.success) return;
-    busy.current = true;
-    setSending(true);
-    void send(checked.output)
-      .then(onAnswer)
-      .finally(() => {
-        busy.current = false;
-        setSending(false);
-      });
-  };
+    return checked.success ? send(checked.output).then(onAnswer) : null;
+  });
   const post = () =>
-    run((result) => (result.ok ? onPosted(result.id) : setError(refusalText(result.code, result.message))));
+    void run((result) =>
+      result.ok ? onPosted(result.id) : setError(refusalText(result.code, result.message)),
+    );
 
   const opened = useLatest({ draft, run, onResumed });
   useEffect(() => {
     // This retry is not a user action, so the page neither scrolls nor shows an error.
-    if (isUnanswered(opened().draft)) opened().run(({ ok }) => ok && opened().onResumed?.());
+    if (isUnanswered(opened().draft)) void opened().run(({ ok }) => ok && opened().onResumed?.());
   }, [opened]);
 
   return {

@@ -12,7 +12,7 @@ vi.mock('../../platform/watch-path.ts', () => ({ watchPath: vi.fn() }));
 /** The database denies members the list of admins, unless there is none. */
 const withAdmins = (hasAdmin: boolean) =>
   vi.mocked(watchPath).mockImplementation((_path, parse) => (onValue, onError) => {
-    if (hasAdmin) onError(new Error('permission_denied'));
+    if (hasAdmin) onError(Object.assign(new Error('denied'), { code: 'PERMISSION_DENIED' }));
     else onValue(parse(null));
     return () => undefined;
   });

@@ -1,27 +1,23 @@
 import { paths } from '@contract/paths.ts';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
+import { source } from '../../data/source.ts';
+import { useSource } from '../../data/use-source.ts';
 import { callFunction } from '../../platform/callables.ts';
 import { watchPath } from '../../platform/watch-path.ts';
 import { Button } from '../../ui/button.tsx';
 import { FailureNotice } from '../../ui/notice.tsx';
 import styles from './first-admin.module.css';
 
-/** True while nobody is admin: the database denies members the list of roles as soon as it exists. */
-function useNoAdmin(): boolean {
-  const [isThereNone, setThereNone] = useState(false);
-  useEffect(
-    () => watchPath(paths.allAccess(), (stored) => stored === null)(setThereNone, () => setThereNone(false)),
-    [],
-  );
-  return isThereNone;
-}
+/** Whether nobody is admin: the database denies members the list of roles as soon as it exists. */
+const noAdmin = () =>
+  source(['whether nobody is admin'], { watch: watchPath(paths.allAccess(), (stored) => stored === null) });
 
 /**
  * Grants the admin role to the person who sets up the site, because nobody else can yet. The server decides; the
  * session then picks up the role, and the requested page replaces this one.
  */
 export default function FirstAdmin({ uid }: { uid: string }) {
-  const isThereNone = useNoAdmin();
+  const { data: isThereNone } = useSource(noAdmin());
   const [refusal, setRefusal] = useState<string | null>(null);
 
   const become = async () => {
