@@ -108,7 +108,7 @@ describe('reporting a comment', () => {
       </>,
     );
     await user.click(screen.getByRole('button', { name: /^Report/ }));
-    expect(await screen.findByText(/have reported this comment before/)).toBeVisible();
+    expect(await screen.findByText(/have reported this before/)).toBeVisible();
   });
 });
 

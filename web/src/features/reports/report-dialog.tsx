@@ -61,7 +61,7 @@ export default function ReportDialog({ thing, title, uid, onClose }: ReportDialo
       (known) => {
         if (!known) return;
         reported.add(uid, thing);
-        showToast({ text: 'You have reported this comment before. A moderator will look at it.' });
+        showToast({ text: 'You have reported this before. A moderator will look at it.' });
         onClose();
       },
       (failure: unknown) => logError('Reading a report', failure),

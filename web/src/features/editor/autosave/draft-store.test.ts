@@ -177,18 +177,6 @@ describe('the copy of a draft on this device', () => {
     await time.pass(3000);
     expect(saves).toMatchObject([{ id: 'd1', base: 4, content: { html: 'rescued' } }]);
   });
-
-  test('a restored copy of a draft is merged block by block with what was saved elsewhere meanwhile', async () => {
-    const before = sitDown(fromStored(storedDraft('<p>one</p><p>two</p>', { version: 4 })));
-    before.type('<p>one, mine</p><p>two</p>');
-    await time.pass(500);
-    const copy = { ...before.copies.get('d1')!, uid: 'me' };
-    const { answer, saves } = sitDown(fromCopy(copy, null), { atOnce: false });
-    await time.pass(3000);
-    answer({ type: 'conflict', theirs: storedDraft('<p>one</p><p>two, theirs</p>', { version: 7 }) });
-    await time.pass(0);
-    expect(saves.at(-1)).toMatchObject({ base: 7, content: { html: '<p>one, mine</p><p>two, theirs</p>' } });
-  });
 });
 
 describe('autosave without a connection', () => {
@@ -299,20 +287,6 @@ describe('a draft that another author has saved', () => {
     await expect(draft.saveNow()).resolves.toBe(false);
     expect(texts()).toEqual(['mine']);
     expect(copies.get('d1')).toMatchObject({ base: 4, content: { html: 'mine and more' } });
-  });
-
-  test('an author who goes on typing is not asked before a pause', async () => {
-    const { type, status, answer } = sitDown(stored, { atOnce: false });
-    type('mine');
-    await time.pass(3000);
-    type('mine, in the middle of a word');
-    answer({ type: 'conflict', theirs });
-    await time.pass(2999);
-    expect(status()).toEqual({ kind: 'waiting' });
-    await time.pass(1);
-    answer({ type: 'conflict', theirs });
-    await time.pass(0);
-    expect(status()).toEqual({ kind: 'conflict', theirs });
   });
 
   test('a draft that another author has saved is not replaced unless the server has kept it as a version', async () => {

@@ -24,6 +24,8 @@ import { type Choices, isMerged, mergeDrafts } from './merge-drafts.ts';
 
 const savePauseMs = 3000;
 const saveAtLatestMs = minuteMs;
+/** The same while somebody else writes, too: only a save shows an author who types what the other has written. */
+const saveTogetherMs = 10_000;
 
 /**
  * Holds one draft and autosaves it: soon to this device, and after a pause to the server. Independent of React and the
@@ -35,6 +37,7 @@ export class DraftStore {
   readonly #dirty: DirtyTracker;
   readonly #state: Store<DraftState>;
   readonly #debounce = new Debounce(() => void this.saveNow(), savePauseMs, saveAtLatestMs);
+  readonly #together = new Debounce(() => this.#tryAgain(), saveTogetherMs, saveTogetherMs);
   readonly #queue: SaveQueue;
   readonly #deviceCopy: DeviceCopy;
   readonly #subscriptions: DraftSubscriptions;
@@ -225,18 +228,15 @@ export class DraftStore {
     if (this.unsaved && !this.#queue.conflict) void this.saveNow();
   }
 
-  get #isIdle(): boolean {
-    return !this.#queue.busy && !this.unsaved;
-  }
-
-  /** Shows what somebody else has saved immediately, unless there are unsaved changes. */
+  /** Shows what somebody else has saved: immediately, or with unsaved changes soon, when these are saved. */
   #loadNewer(): void {
     const { record } = this.get();
-    if (!this.#isIdle || !record || record.version <= this.#dirty.base) return;
+    if (this.#queue.busy || !record || record.version <= this.#dirty.base) return;
+    if (this.unsaved) return this.#together.schedule();
     void this.#services.load(record.id).then(
       (theirs) => {
         const isNewer = theirs && theirs.record.version > this.#dirty.base;
-        if (isNewer && this.#isIdle) this.#showTheirs(theirs);
+        if (isNewer && !this.#queue.busy && !this.unsaved) this.#showTheirs(theirs);
       },
       (error: unknown) => this.#services.log('Reading what another tab has saved', error),
     );

@@ -9,6 +9,8 @@ import { useDraft } from '../autosave/use-draft.ts';
 import { contentOf, fakeDraftServices, storedDraft } from '../testing/fake-draft-services.ts';
 import { useTextEditor } from './use-text-editor.ts';
 
+Object.assign(Range.prototype, { getClientRects: () => [], getBoundingClientRect: () => new DOMRect() });
+
 /** Opens the editor of a draft that others may also save. */
 function open(html: string, options?: { atOnce: boolean }) {
   const fake = fakeDraftServices(options);
@@ -54,6 +56,16 @@ test('undo reverts what was typed between two places that another author has cha
   expect(editor.getHTML()).toBe(theirs);
   act(() => void editor.commands.undo());
   expect(editor.getHTML()).toBe('<p>The intro.</p><p>Doom.</p><p>Outro.</p><p>Theirs.</p>');
+});
+
+test('a key acts where the browser has just moved the cursor', () => {
+  const { editor } = open('<p>Doom and gloom.</p>');
+  document.body.append(editor.view.dom);
+  editor.view.focus();
+  getSelection()?.collapse(editor.view.dom.querySelector('p')!.firstChild, 4);
+  const enter = new KeyboardEvent('keydown', { key: 'Enter', code: 'Enter', keyCode: 13, bubbles: true });
+  act(() => void editor.view.dom.dispatchEvent(enter));
+  expect(editor.getText({ blockSeparator: '|' })).toBe('Doom| and gloom.');
 });
 
 test('undo reverts putting an earlier version into the draft', () => {

@@ -10,6 +10,7 @@ import { articleExtensions } from './extensions.ts';
 import { LatePlugins } from './load-late-plugins.ts';
 import { limitNesting } from './limit-nesting.ts';
 import { plainText } from './plain-text.ts';
+import { readCursor } from './read-cursor.ts';
 import { parseOptions, showText } from './show-text.ts';
 import './prose-mirror.css';
 
@@ -98,6 +99,7 @@ export function useTextEditor(options: TextEditorOptions): Editor {
       clipboardTextSerializer: plainText,
       attributes: { role: 'textbox', 'aria-multiline': 'true', 'aria-label': 'Text' },
       handleKeyDown: (_view, event) => {
+        readCursor();
         const dialog = dialogOfShortcut(event, editor);
         if (dialog === null) return false;
         event.preventDefault();
