@@ -39,12 +39,13 @@ export const postTo = ({ host, port }: { readonly host: string; readonly port: n
 /** Sends no events, for a database without a functions emulator. */
 export const nowhere: Post = () => Promise.resolve(204);
 
-// Delivers events to the functions emulator: to each function one at a time, in order, and with retries after a
-// failure. A function may therefore receive an event twice and has to be idempotent. (Google's emulator tries once;
-// the service retries for functions with `retry`. Retrying here exposes functions that are not idempotent.)
-//
-// Delivery is sequential, although the service guarantees neither order nor exclusion, because the functions emulator
-// starts another process for every event that it receives while one is being handled.
+// Delivers events to the functions emulator: to each function a few at once, and with retries after a failure. A
+// function may therefore receive events twice and in any order, as from the service, and has to be idempotent. (Google's
+// emulator tries once; the service retries for functions with `retry`. Retrying here exposes functions that are not
+// idempotent.)
+
+/** A function that is slow, or that fails for one event, does not keep the others waiting. More would need more memory. */
+const atOnce = 4;
 
 /** Returns the status of the response. Throws if there was none. */
 export type Post = (message: Message) => Promise<number>;
@@ -77,10 +78,15 @@ type Outcome =
  */
 const notFound = 404;
 
+interface Queue {
+  readonly waiting: Message[];
+  readonly underway: Set<Promise<void>>;
+}
+
 export class Delivery {
   readonly #settings: DeliverySettings;
   readonly #onMissing: (trigger: Trigger) => void;
-  readonly #queues = new Map<string, Promise<void>>();
+  readonly #queues = new Map<string, Queue>();
 
   constructor(settings: DeliverySettings, onMissing: (trigger: Trigger) => void) {
     this.#settings = settings;
@@ -89,16 +95,27 @@ export class Delivery {
 
   send(message: Message): void {
     const { name } = message.trigger;
-    const queue = (this.#queues.get(name) ?? Promise.resolve()).then(() => this.#deliver(message));
+    const queue = this.#queues.get(name) ?? { waiting: [], underway: new Set() };
     this.#queues.set(name, queue);
-    void queue.then(() => {
-      if (this.#queues.get(name) === queue) this.#queues.delete(name);
-    });
+    queue.waiting.push(message);
+    this.#proceed(name, queue);
   }
 
   /** Resolves when no events are in flight, including those that functions caused meanwhile. */
   async settled(): Promise<void> {
-    while (this.#queues.size > 0) await Promise.all(this.#queues.values());
+    while (this.#queues.size > 0)
+      await Promise.all([...this.#queues.values()].flatMap(({ underway }) => [...underway]));
+  }
+
+  #proceed(name: string, queue: Queue): void {
+    const message = queue.underway.size < atOnce && queue.waiting.shift();
+    if (message) {
+      const delivered = this.#deliver(message).then(() => {
+        queue.underway.delete(delivered);
+        this.#proceed(name, queue);
+      });
+      queue.underway.add(delivered);
+    } else if (queue.underway.size === 0) this.#queues.delete(name);
   }
 
   async #deliver(message: Message): Promise<void> {

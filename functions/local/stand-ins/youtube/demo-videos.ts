@@ -3,7 +3,6 @@ import { randomFrom } from '../../seed/random.ts';
 import type { StandInVideo } from './channel.ts';
 
 const day = 24 * 3_600_000;
-const count = 132;
 
 /** The bands of the demo articles, each with its songs. */
 const songsOf = {
@@ -58,8 +57,8 @@ const shapes: readonly [Shape, ...Shape[]] = [
 const idOf = (number: number) =>
   createHash('sha256').update(`video ${number}`).digest('base64url').slice(0, 11);
 
-/** Returns three years of a channel's videos, newest first. The newest is two days old. */
-export function demoVideos(now: number): StandInVideo[] {
+/** Returns a channel's videos of the last three years, unless `count` is smaller, newest first. The newest is two days old. */
+export function demoVideos(now: number, count = 132): StandInVideo[] {
   const random = randomFrom(7);
   return Array.from({ length: count }, (_, number): StandInVideo => {
     const band = random.pick(bands);

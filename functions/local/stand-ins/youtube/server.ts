@@ -70,6 +70,8 @@ interface YoutubeOptions {
   port: number;
   /** The file that persists the channel across restarts. */
   stateFile?: string;
+  /** How many videos the channel begins with. */
+  count?: number;
 }
 
 function answerApi({ url, headers }: Call, method: string, channel: Channel, { way }: Failure): Answer {
@@ -87,8 +89,8 @@ function answerApi({ url, headers }: Call, method: string, channel: Channel, { w
  * Starts YouTube's stand-in: its Data API under `/youtube/v3`, thumbnails under `/vi`, a page for people, and control
  * endpoints for tests.
  */
-export async function startYoutube({ port, stateFile }: YoutubeOptions): Promise<RunningServer> {
-  const persistent = new PersistentState(stateFile, () => ({ videos: demoVideos(Date.now()) }));
+export async function startYoutube({ port, stateFile, count }: YoutubeOptions): Promise<RunningServer> {
+  const persistent = new PersistentState(stateFile, () => ({ videos: demoVideos(Date.now(), count) }));
   const channel = new Channel(persistent.state);
   const failure: Failure = { way: null };
 
