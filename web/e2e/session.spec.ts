@@ -29,6 +29,7 @@ test(
 
     const { link } = await mailTo(email, /confirm/i);
     await page.goto(link);
+    await expect(page.getByText('Your e-mail address is verified. Welcome!')).toBeVisible();
     await expect(page.getByRole('heading', { ...heading, name: 'Notifications' })).toBeVisible();
     await profileButton(page).click();
     await expect(page.getByRole('link', { name: 'Angela Gossow' })).toBeVisible();

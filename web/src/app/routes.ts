@@ -140,7 +140,7 @@ export const pageRoutes: readonly PageRoute[] = [
 
   route('/auth/login', 'Log In', 'signed-out', () => import('./pages/login-page.tsx')),
   route('/auth/signup', 'Sign up', 'signed-out', () => import('../features/account/signup-page.tsx')),
-  route('/auth/verify', 'Check your inbox', 'signed-out', () => import('./pages/verify-page.tsx')),
+  route('/auth/verify', 'Check your inbox', 'all', () => import('./pages/verify-page.tsx')),
   route(
     '/auth/reset',
     'Reset your password',

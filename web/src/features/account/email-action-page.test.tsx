@@ -45,7 +45,7 @@ describe('a link that verifies the e-mail', () => {
     await signInHere('new@mail.test', false);
     mail('verify-email', 'new@mail.test');
     open('verifyEmail');
-    expect(await screen.findByText('at /user/saved')).toBeVisible();
+    expect(await screen.findByText('at /auth/verify?next=%2Fuser%2Fsaved')).toBeVisible();
     expect(session.get()).toMatchObject({ state: 'signed-in' });
   });
 
@@ -92,7 +92,7 @@ describe('a link that verifies the e-mail', () => {
     fakeFirebase.verify('new@mail.test');
     fakeFirebase.links.clear();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByText('at /user/saved')).toBeVisible();
+    expect(await screen.findByText('at /auth/verify?next=%2Fuser%2Fsaved')).toBeVisible();
   });
 
   test('a used link says how to get a new one', async () => {
@@ -106,7 +106,7 @@ describe('a link that verifies the e-mail', () => {
     await signInHere('new@mail.test', false);
     mail('verify-email', 'new@mail.test');
     open('verifyEmail', { continueUrl: 'https://evil.test/' });
-    expect(await screen.findByText('at /')).toBeVisible();
+    expect(await screen.findByText('at /auth/verify')).toBeVisible();
   });
 
   test('a link that failed while offline can be retried', async () => {
@@ -117,7 +117,7 @@ describe('a link that verifies the e-mail', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('Check your connection');
     fakeFirebase.fail = {};
     await user.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByText('at /user/saved')).toBeVisible();
+    expect(await screen.findByText('at /auth/verify?next=%2Fuser%2Fsaved')).toBeVisible();
   });
 });
 

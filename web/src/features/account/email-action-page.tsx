@@ -1,5 +1,5 @@
 import { isSameAddress } from '@contract/is-same-address.ts';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useForm } from 'react-hook-form';
@@ -11,7 +11,6 @@ import {
 } from '../../platform/session/account-links.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { showToast } from '../../ui/toast-store.ts';
 import type { AccountErrorCode } from '../../platform/session/account-errors.ts';
 import type { SignInOutcome } from '../../platform/session/accounts.ts';
 import { Field } from '../../ui/field.tsx';
@@ -52,19 +51,16 @@ export function EmailActionPage() {
   }
 }
 
-/** Continues to the requested page, and confirms the verified address in a toast. */
-function Welcome({ next }: Pick<EmailLinkProps, 'next'>) {
-  useEffect(() => showToast({ text: 'Your e-mail address is verified. Welcome!' }), []);
-  return <Redirect to={next} />;
-}
-
-/** Verifies the email address. In the browser of the sign-up, the member is logged in and continues. */
+/**
+ * Verifies the email address. In the browser of the sign-up, the member is logged in and continues by way of the page that
+ * waits for that: this page has a secret address, so what it says is lost when it is left.
+ */
 function VerifyEmail({ code, next, onRetry }: EmailLinkProps) {
   const result = useLink(code, verifyEmail);
   const session = useSession();
   if (!result) return <CheckingLink />;
   if (!result.ok) return <LinkFailure code={result.code} kind="verify" next={next} onRetry={onRetry} />;
-  if (result.value.isHere) return <Welcome next={next} />;
+  if (result.value.isHere) return <Redirect to={withNext('/auth/verify', next)} />;
   return (
     <TicketLayout kicker="Your e-mail link" heading="Verified" stub="Admit one">
       <Notice kind="success" live>

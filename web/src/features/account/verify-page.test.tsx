@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { session } from '../../platform/session/session.ts';
 import { fakeFirebase } from '../../platform/testing/fake-firebase.ts';
 import { Here, renderAt } from '../../testing/render.tsx';
+import { ToastStack } from '../../ui/toast.tsx';
 import { VerifyPage } from './verify-page.tsx';
 
 vi.mock('../../platform/session/refresh-account.ts', () => ({ refreshAccount: () => Promise.resolve() }));
@@ -16,10 +17,13 @@ const onDeleted = vi.fn();
 
 const show = () =>
   renderAt(
-    <Routes>
-      <Route path="/auth/verify" element={<VerifyPage onDeleted={onDeleted} />} />
-      <Route path="*" element={<Here />} />
-    </Routes>,
+    <>
+      <ToastStack />
+      <Routes>
+        <Route path="/auth/verify" element={<VerifyPage onDeleted={onDeleted} />} />
+        <Route path="*" element={<Here />} />
+      </Routes>
+    </>,
     { route: '/auth/verify?next=%2Fuser%2Fsaved' },
   );
 
@@ -47,6 +51,7 @@ test('the page continues once the link has been opened, and says so if it has no
   fakeFirebase.verify('new@mail.test');
   await user.click(check);
   expect(await screen.findByText('at /user/saved')).toBeVisible();
+  expect(screen.getByText('Your e-mail address is verified. Welcome!')).toBeVisible();
 });
 
 test('the page continues by itself when the member returns from the mail', async () => {

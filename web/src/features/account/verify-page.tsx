@@ -5,6 +5,7 @@ import type { AccountErrorCode } from '../../platform/session/account-errors.ts'
 import { checkVerified, sendVerification, signOut } from '../../platform/session/accounts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { showToast } from '../../ui/toast-store.ts';
 import { nextPath, withNext } from './next-path.ts';
 import { Redirect } from './redirect.tsx';
 import { useSession } from './index.ts';
@@ -25,6 +26,12 @@ function useMailCooldown() {
   return { seconds: Math.ceil(left / 1000), refresh: () => setLeft(mailCooldown.remaining()) };
 }
 
+/** Continues to the requested page, and confirms the verified address in a toast. */
+function Welcome({ next }: { next: string }) {
+  useEffect(() => showToast({ text: 'Your e-mail address is verified. Welcome!' }), []);
+  return <Redirect to={next} />;
+}
+
 interface VerifyPageProps {
   /** Called with the uid when the account has been deleted. */
   onDeleted: (uid: string) => void;
@@ -41,7 +48,7 @@ export function VerifyPage({ onDeleted }: VerifyPageProps) {
     case 'resolving':
       return null;
     case 'signed-in':
-      return <Redirect to={next} />;
+      return <Welcome next={next} />;
     case 'signed-out': {
       const { unverified } = session;
       return unverified === null ? (
