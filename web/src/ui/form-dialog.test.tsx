@@ -189,11 +189,12 @@ test('submitting after the warning clears it, and the next Back warns again once
 test('a form dialog cannot be closed by any means while its request is pending', async () => {
   const onClose = vi.fn();
   const { user } = renderAt(
-    <FormDialog title="Hide it" action="Hide" pending onSubmit={() => undefined} onClose={onClose}>
+    <FormDialog title="Hide it" action="Hide" onSubmit={() => new Promise(() => undefined)} onClose={onClose}>
       <p>Nobody sees it any more.</p>
     </FormDialog>,
   );
   const dialog = screen.getByRole<HTMLDialogElement>('dialog');
+  await user.click(screen.getByRole('button', { name: 'Hide' }));
   expect(screen.getByRole('button', { name: 'Cancel' })).toHaveAttribute('aria-disabled', 'true');
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
   await user.click(screen.getByRole('button', { name: 'Close' }));

@@ -27,9 +27,7 @@ interface FormDialogProps {
   title: string;
   /** The label of the submit button. */
   action: string;
-  /** Another request is in flight than that of `onSubmit`. */
-  pending?: boolean;
-  /** The label of the submit button while a request is in flight. */
+  /** The label of the submit button while the request is in flight. */
   pendingText?: string;
   /** The label of the cancel button, if `Cancel` is ambiguous. */
   leave?: string;
@@ -51,7 +49,6 @@ interface FormDialogProps {
 export function FormDialog({
   title,
   action,
-  pending: isPending = false,
   pendingText,
   leave = 'Cancel',
   more,
@@ -62,11 +59,10 @@ export function FormDialog({
   const id = useId();
   const { form, onTry } = useFocusFirstInvalid();
   const [failure, setFailure] = useState<string | null>(null);
-  const { pending: isRunning, run } = usePending(() => {
+  const { pending, run } = usePending(() => {
     setFailure(null);
     return onSubmit()?.then((failed) => setFailure(failed ?? null));
   });
-  const pending = isPending || isRunning;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     onTry();

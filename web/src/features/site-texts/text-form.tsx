@@ -176,8 +176,7 @@ export function TextForm({ uid, name, now, pending, save }: TextFormProps) {
       {confirming && (
         <RestoreQuestion
           typed={control.value}
-          pending={pending}
-          onRestore={() => void restoreEarlier(confirming.text)}
+          onRestore={() => restoreEarlier(confirming.text)}
           onClose={() => setConfirming(null)}
         />
       )}
@@ -211,18 +210,16 @@ const TextConflict = ({ text, onTheirs, onMine }: TextConflictProps) => (
 interface RestoreQuestionProps {
   /** The unsaved text. */
   typed: string;
-  pending: boolean;
-  onRestore: () => void;
+  onRestore: () => Promise<void>;
   onClose: () => void;
 }
 
 /** Asks for confirmation before an earlier text replaces the unsaved one. */
-const RestoreQuestion = ({ typed, pending, onRestore, onClose }: RestoreQuestionProps) => (
+const RestoreQuestion = ({ typed, onRestore, onClose }: RestoreQuestionProps) => (
   <FormDialog
     title="Put it back?"
     action="Put it back"
     leave="Keep what I typed"
-    pending={pending}
     pendingText="Putting it back…"
     onSubmit={onRestore}
     onClose={onClose}

@@ -169,7 +169,7 @@ test('a refusal is shown in its dialog, and publishing can be retried', async ()
   await user.click(dialog('Publish now').getByRole('button', { name: 'Publish' }));
   expect(dialog('Publish now').getByRole('alert')).toHaveTextContent('Another article took the address.');
   await user.click(dialog('Publish now').getByRole('button', { name: 'Publish' }));
-  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  await vi.waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
 test.each<[offline: string, beforeTheQuestion: boolean]>([

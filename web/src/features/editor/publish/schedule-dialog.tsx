@@ -23,9 +23,11 @@ interface PublishDialogProps {
 
 /** Asks for confirmation before a call of `usePublish`, and stays open with the error if the call fails. */
 export function PublishDialog({ publish, onSubmit, children, ...form }: PublishDialogProps) {
-  const submit = () => void onSubmit().then((done) => done && form.onClose());
+  const submit = async () => {
+    if (await onSubmit()) form.onClose();
+  };
   return (
-    <FormDialog action={form.title} {...form} pending={publish.busy} onSubmit={submit}>
+    <FormDialog action={form.title} {...form} onSubmit={submit}>
       {children}
       <FailureNotice title="That did not work">{publish.problem}</FailureNotice>
     </FormDialog>
