@@ -26,6 +26,7 @@ test('a good article has no advice', () => {
 
 test.each<[message: RegExp, fields: Partial<DraftFields>, facts: Partial<TextFacts>]>([
   [/^It has 120 words/, {}, { words: 120 }],
+  [/^It has 1 word\./, {}, { words: 1 }],
   [/“TK” is still in the text: “the TK of it”/, {}, { marks: [{ at: 7, around: 'the TK of it' }] }],
   [/: “calls it ‘TK’ twice”$/, {}, { marks: [{ at: 7, around: 'calls it “TK” twice' }] }],
   [/link looks broken: http:\/\/localhost/, {}, link('http://localhost/x')],

@@ -1,6 +1,7 @@
 import type { DraftFields } from '@contract/articles.ts';
 import { quoted } from '@contract/quoted.ts';
 import { readinessErrors, type ReadinessField } from '@contract/readiness.ts';
+import { plural } from '../../../lib/plural.ts';
 import type { TextFacts } from '../text/text-facts.ts';
 
 export type AdviceField = ReadinessField | 'tags' | 'bands';
@@ -61,7 +62,7 @@ export function adviceFor(fields: DraftFields, { words, links, pictures, marks }
   const say = (field: AdviceField, message: string, at?: number) =>
     void entries.push({ field, message, ...(at !== undefined && { at }) });
   if (words > 0 && words < shortText && fields.kind !== 'news') {
-    say('body', `It has ${words} words. Most pieces breathe better with ${shortText} or more.`);
+    say('body', `It has ${plural(words, 'word')}. Most pieces breathe better with ${shortText} or more.`);
   }
   for (const { at, around } of marks) say('body', `“TK” is still in the text: ${quoted(around)}`, at);
   for (const { href, at } of links) {
