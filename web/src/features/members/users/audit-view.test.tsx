@@ -205,7 +205,22 @@ test('the history links only to public content', async () => {
   expect(await link('“Title at articles/doom/title”')).toHaveAttribute('href', '/article/doom#comment-c1');
   expect(screen.getByText(/“Gone”/)).toBeVisible();
   expect(screen.queryByRole('link', { name: '“Gone”' })).not.toBeInTheDocument();
-  expect(screen.getByText('Times are those of Berlin.')).toBeVisible();
+});
+
+test('the times of the history name their time zone if the reader’s differs', () => {
+  const zone = vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions');
+  const at = (timeZone: string) =>
+    zone.mockReturnValue({ timeZone } as unknown as Intl.ResolvedDateTimeFormatOptions);
+  at('America/New_York');
+  const { unmount } = renderAt(<AuditView />);
+  emitAudit([line({ what: 'enabled' })]);
+  expect(screen.getByText(/ \(Berlin\)$/)).toBeVisible();
+  unmount();
+  at('Europe/Paris');
+  renderAt(<AuditView />);
+  emitAudit([line({ what: 'enabled' })]);
+  expect(screen.queryByText(/Berlin/)).not.toBeInTheDocument();
+  zone.mockRestore();
 });
 
 test('the history can be filtered to one member', async () => {

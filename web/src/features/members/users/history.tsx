@@ -1,10 +1,8 @@
-import { siteTimeZone } from '@contract/site.ts';
 import { quoted } from '@contract/quoted.ts';
 import { Fragment, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { source } from '../../../data/source.ts';
 import { useSource, useSources } from '../../../data/use-source.ts';
-import { zoneName } from '../../../lib/zone-texts.ts';
 import { type AuditLine, readPageTitle, watchAudit } from '../api/audit.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FilterButtons } from '../../../ui/filter-buttons.tsx';
@@ -21,7 +19,7 @@ import {
 } from './audit-texts.ts';
 import { useNames } from './use-names.ts';
 import { historyPath, historyMemberFrom, usersPath } from './query.ts';
-import { siteTime } from '../../../lib/site-clock.ts';
+import { siteTime, zoneMark } from '../../../lib/site-clock.ts';
 
 interface HistoryProps {
   /** Filters by member. Null for all. */
@@ -73,7 +71,6 @@ export function History({ member, pageSize = 10 }: HistoryProps) {
   return (
     <>
       {member === null && <FilterButtons choices={auditFilters} chosen={group} onChoose={setGroup} />}
-      <p className={styles.clocks}>Times are those of {zoneName(siteTimeZone)}.</p>
       {shown.length === 0 ? (
         <p>Nothing like that among the {lines.length} newest entries.</p>
       ) : (
@@ -148,6 +145,7 @@ function HistoryLine({ line, count, nameOf, titleAt, linked }: HistoryLineProps)
       </p>
       <Time at={at} className={styles.when}>
         {siteTime(at)}
+        {zoneMark(at)}
       </Time>
     </li>
   );
