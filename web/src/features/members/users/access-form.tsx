@@ -14,7 +14,7 @@ import { useOnline } from '../../../ui/use-online.ts';
 import { callFunction } from '../../../platform/callables.ts';
 import styles from './users.module.css';
 import { useNames } from './use-names.ts';
-import { siteTime } from '../../../lib/site-clock.ts';
+import { siteTime, zoneMark } from '../../../lib/site-clock.ts';
 
 /** The last successful action. */
 interface Done {
@@ -122,6 +122,7 @@ function DisabledState({
   return (
     <p>
       Disabled since {siteTime(at)}
+      {zoneMark(at)}
       {by !== null && ` by ${nameOf(by)}`}
       {reason !== null && `: ${quoted(reason)}`}
       {hidden && ' Name and picture are off the site.'}

@@ -18,7 +18,7 @@ import { History } from './history.tsx';
 import styles from './users.module.css';
 import { historyPath } from './query.ts';
 import { RoleForm } from './role-form.tsx';
-import { siteTime } from '../../../lib/site-clock.ts';
+import { siteTime, zoneMark } from '../../../lib/site-clock.ts';
 import { shortDay } from './texts.ts';
 import { useNames } from './use-names.ts';
 
@@ -111,6 +111,7 @@ function SuspensionState({ uid }: { uid: string }) {
   return (
     <p>
       <strong>In time-out</strong> until {siteTime(found.until)}
+      {zoneMark(found.until)}
       {found.byName && ` by ${found.byName}`}
       {found.reason && `: ${quoted(found.reason)}`}
     </p>
@@ -140,7 +141,8 @@ function RemovedProfile({ uid, removed: { at, by, reason, before } }: RemovedPro
   return (
     <>
       <p>
-        {nameOf(by)} removed {new Intl.ListFormat('en-GB').format(parts)} on {siteTime(at)}: {quoted(reason)}
+        {nameOf(by)} removed {new Intl.ListFormat('en-GB').format(parts)} on {siteTime(at)}
+        {zoneMark(at)}: {quoted(reason)}
       </p>
       <Button variant="secondary" pendingText="Giving back…" aria-disabled={!online} onClick={giveBack}>
         Give it back

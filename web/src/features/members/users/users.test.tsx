@@ -237,7 +237,7 @@ describe('the sheet of a member', () => {
     const { user } = await open(aMember('ann', { name: 'Member 12345', removed }));
     expect(
       await screen.findByText(
-        'Name of maud removed the name “xXrazorXx” and the picture on Sat, 21 Nov 2026, 21:00: “An insult.”',
+        'Name of maud removed the name “xXrazorXx” and the picture on Sat, 21 Nov 2026, 21:00 (Berlin): “An insult.”',
       ),
     ).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Give it back' }));
