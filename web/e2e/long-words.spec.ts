@@ -60,6 +60,12 @@ test(
     await expectWrapped('an event');
     await page.goto('/user/shows');
     await expectWrapped('/user/shows');
+    await page.goto('/article/admin');
+    await page.getByRole('button', { name: /^More/ }).click();
+    await page.getByRole('menuitem', { name: 'Unpublish' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Unpublish' });
+    await expect(dialog.getByText(word)).toBeVisible();
+    expect(await dialog.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
   },
 );
 
