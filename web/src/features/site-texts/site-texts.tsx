@@ -4,6 +4,7 @@ import { useSyncExternalStore } from 'react';
 import { Link } from 'react-router-dom';
 import { useUnsaved } from '../../data/use-unsaved.ts';
 import { ListFailed, ListLoading } from '../../ui/list-waiting.tsx';
+import { Muted } from '../../ui/muted.tsx';
 import { useOnline } from '../../ui/use-online.ts';
 import { unsavedTexts, useSiteText } from './use-site-text.ts';
 import styles from './site-texts.module.css';
@@ -26,12 +27,11 @@ export function SiteTexts({ uid }: SiteTextsProps) {
   });
   return (
     <div className={styles.texts}>
-      <p className={styles.lead}>
+      <Muted>
         Readers see a change within two minutes, feeds within half an hour. What leads the front page is
-        pinned under <Link to="/article/admin">Article admin</Link>. The name {siteName} is not edited here:
-        mails that were sent, apps that were installed and podcasts that are followed bear it, so it changes
-        with a deployment.
-      </p>
+        pinned under <Link to="/article/admin">Article admin</Link>. The name {siteName} changes with a
+        deployment only, because sent mails, installed apps and podcasts bear it.
+      </Muted>
       {!online && <p role="status">You are offline. Texts can be saved as soon as the network is back.</p>}
       {siteTextNames.map((name) => (
         <SiteTextSection key={name} uid={uid} name={name} />
