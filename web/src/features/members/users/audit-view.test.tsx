@@ -207,6 +207,13 @@ test('the history links only to public content', async () => {
   expect(screen.queryByRole('link', { name: '“Gone”' })).not.toBeInTheDocument();
 });
 
+test('a filter without entries says so once the whole history is shown, however short', async () => {
+  const { user } = renderAt(<AuditView />);
+  emitAudit([line({ what: 'enabled' })]);
+  await user.click(screen.getByRole('button', { name: 'Events' }));
+  expect(screen.getByText('Nothing like that has been done here yet.')).toBeVisible();
+});
+
 test('the times of the history name their time zone if the reader’s differs', () => {
   const zone = vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions');
   const at = (timeZone: string) =>

@@ -72,7 +72,11 @@ export function History({ member, pageSize = 10 }: HistoryProps) {
     <>
       {member === null && <FilterButtons choices={auditFilters} chosen={group} onChoose={setGroup} />}
       {shown.length === 0 ? (
-        <p>Nothing like that among the {lines.length} newest entries.</p>
+        <p>
+          {data.hasMore
+            ? `Nothing like that among the ${lines.length} newest entries.`
+            : 'Nothing like that has been done here yet.'}
+        </p>
       ) : (
         <ol role="list" aria-label="History" className={styles.lines}>
           {groupedLines(shown).map(({ line, count: together }) => (
