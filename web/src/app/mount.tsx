@@ -5,7 +5,8 @@ import { takePageData } from '../data/served-data.tsx';
 import { loadFirebase } from '../platform/firebase/load.ts';
 import { App } from './app.tsx';
 import { replayEarlyEvents } from './early-events.ts';
-import { routeAt } from './routes.ts';
+import { preloadPage } from './router.tsx';
+import { LazyUserMenu } from './shell/lazy-user-menu.tsx';
 
 declare global {
   interface Window {
@@ -17,8 +18,8 @@ declare global {
   }
 }
 
-/** How long a member's page waits for the SDK, which usually arrives before what renders the page. */
-const sdkTimeLimitMs = 500;
+/** How long a member's page waits for the SDK and for its own code, which usually arrive before what renders the page. */
+const codeTimeLimitMs = 500;
 const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 function TakingOver({ children }: { children: ReactNode }) {
@@ -50,7 +51,7 @@ export async function mount(container: HTMLElement): Promise<void> {
   // The document only inlines the styles of what it shows; the app may show something else.
   await window.styled;
   if (served && !isMember) {
-    await routeAt(window.location.pathname).preload();
+    await preloadPage(window.location.pathname);
     // The reader may have gone back in the meantime, so that the prerendered page is for another URL.
     if (address() === here) {
       // In a transition, React hydrates in slices of 5 ms and lets the browser respond in between; otherwise it
@@ -59,8 +60,16 @@ export async function mount(container: HTMLElement): Promise<void> {
       return;
     }
   }
-  // Rendering takes a while, during which the SDK can already ask for the session.
-  if (isMember) await Promise.race([loadFirebase().catch(() => undefined), sleep(sdkTimeLimitMs)]);
+  // Rendering takes a while, during which the SDK can already ask for the session. And a page that is rendered before its
+  // code is there is shown 300 ms later at the earliest, and until then rendered anew with everything that changes.
+  if (isMember) {
+    const code = [
+      loadFirebase().catch(() => undefined),
+      preloadPage(window.location.pathname),
+      LazyUserMenu.preload(),
+    ];
+    await Promise.race([Promise.all(code), sleep(codeTimeLimitMs)]);
+  }
   // The page's own code still has to load. Load the font with it, because text rendered before its font shifts when
   // the font arrives.
   void document.fonts?.load('1em Riffhall Read').catch(() => undefined);

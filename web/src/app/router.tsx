@@ -5,7 +5,13 @@ import { PageParamsContext } from './page-params.ts';
 import { routeAt } from './routes.ts';
 
 // Not in the initial chunk, because most visitors open public pages.
-const { Page: GuardedPage } = pageModule(() => import('./guarded-page.tsx'));
+const { Page: GuardedPage, preload: preloadGuard } = pageModule(() => import('./guarded-page.tsx'));
+
+/** Resolves when the page at a path can be rendered synchronously, or its code failed to load. */
+export async function preloadPage(pathname: string): Promise<void> {
+  const { access, preload } = routeAt(pathname);
+  await Promise.all([preload(), access === 'all' ? undefined : preloadGuard()]);
+}
 
 /** Renders the first route that matches. Routes do not nest. */
 export function Router() {

@@ -24,8 +24,7 @@ it('a lazy part whose code failed to load is fetched again on its next mount, an
 
 it('a lazy part that was preloaded is shown at once, without its placeholder', async () => {
   const Part = lazyPart(() => Promise.resolve({ default: Loaded }));
-  Part.preload();
-  await act(() => Promise.resolve());
+  await Part.preload();
   renderAt(<Part name="Ann" />);
   expect(screen.getByText('The part of Ann')).toBeVisible();
 });

@@ -75,6 +75,9 @@ export function lazyPart<Props extends object = object>(
       </RetryContext>
     );
   };
-  const preload = (): void => void loadPart().catch(() => undefined);
+  /** Resolves when the part can be shown without its placeholder, or its code failed to load. */
+  const preload = async (): Promise<void> => {
+    await loadPart().catch(() => undefined);
+  };
   return Object.assign(LazyPart, { preload });
 }

@@ -13,7 +13,6 @@ import { PageErrorBoundary } from '../page-error-boundary.tsx';
 import { useProgressBar } from '../progress/use-progress-bar.ts';
 import { routeAt } from '../routes.ts';
 import { useHeadOfLoadedPage, useShownTitle, useTitleAndBadge } from '../use-title.ts';
-import { LazyUserMenu } from './lazy-user-menu.tsx';
 import { NavBar } from './nav-bar.tsx';
 import styles from './shell.module.css';
 import { siteName } from '@contract/site.ts';
@@ -187,9 +186,6 @@ export function Shell() {
   useHeadOfLoadedPage();
 
   const resolving = session.state === 'resolving';
-  useEffect(() => {
-    if (resolving) LazyUserMenu.preload();
-  }, [resolving]);
   return (
     <>
       {resolving && <LoadingScreen />}
