@@ -30,7 +30,15 @@ import type { ExtrasProps } from './extras.tsx';
 import { EventList, type LoadedEvents, resultsInWords, useEvents } from './event-list.tsx';
 import type { MonthViewProps, PickedDay } from './month-view.tsx';
 
-const ProposalsLink = lazyPart(() => import('../proposals/proposals-link.tsx'));
+const ProposalsLink = lazyPart(
+  () => import('../proposals/proposals-link.tsx'),
+  // Without the number, so that what is below does not move when the code has loaded.
+  () => (
+    <ButtonLink variant="secondary" to="/events/proposals">
+      Proposals
+    </ButtonLink>
+  ),
+);
 
 const propose = '/events/new';
 
