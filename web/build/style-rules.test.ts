@@ -28,9 +28,24 @@ it('a rule requires only one of the selectors inside :is()', () => {
       ],
     },
   ]);
-  expect(styleRules('.list_ab:is(:hover,:focus-within){color:red}.row_cd:is(:hover,:active){gap:0}')).toEqual(
-    [{ text: '.list_ab:is(:hover,:focus-within){color:red}', needs: [['.list_ab']] }],
-  );
+  expect(
+    styleRules('.list_ab:is(:hover,:focus-visible){color:red}.row_cd:is(:hover,:active){gap:0}'),
+  ).toEqual([{ text: '.list_ab:is(:hover,:focus-visible){color:red}', needs: [['.list_ab']] }]);
+});
+
+it('what a rule looks for inside an element, and the attribute of a state, are required', () => {
+  expect(styleRules('.card_ab:has(> img){gap:0}:root:has(main :read-write:focus) .bar_ab{gap:0}')).toEqual([
+    { text: '.card_ab:has(> img){gap:0}', needs: [['.card_ab', '<img']] },
+  ]);
+  expect(styleRules('.button_ab:is(:disabled,[aria-disabled=true]){gap:0}')).toEqual([
+    {
+      text: '.button_ab:is(:disabled,[aria-disabled=true]){gap:0}',
+      needs: [
+        ['.button_ab', ' disabled="'],
+        ['.button_ab', ' aria-disabled="true"'],
+      ],
+    },
+  ]);
 });
 
 it('attributes set by a script or the browser before the other styles load are not required', () => {

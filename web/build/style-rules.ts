@@ -3,7 +3,21 @@ import selectorParser from 'postcss-selector-parser';
 import type { StyleRule } from '../../functions/src/contract/rendered-page.ts';
 
 /** Selectors that match only after a user action, when the full style sheet has loaded. */
-const brought = new Set([':hover', ':active', '::-webkit-search-cancel-button']);
+const brought = new Set([
+  ':hover',
+  ':active',
+  ':focus',
+  ':focus-within',
+  ':modal',
+  '::selection',
+  '::-webkit-search-cancel-button',
+]);
+/** The attributes that states of a form's controls come from. */
+const attributeOf = new Map([
+  [':disabled', ' disabled="'],
+  [':checked', ' checked="'],
+  ['::placeholder', ' placeholder="'],
+]);
 /**
  * Conditions whose rules can wait for the full style sheet: print, reduced motion, forced colors, and no scripts, as
  * it is then linked in the head. Contrast preferences cannot wait.
@@ -37,13 +51,15 @@ function needsOfNode(node: selectorParser.Node): Needs[] {
     return [[` ${node.attribute}="${node.operator === '=' ? `${node.value}"` : ''}`]];
   if (node.type !== 'pseudo') return [[]];
   if (brought.has(node.value)) return [];
-  return /^:(is|where)$/.test(node.value) ? node.nodes.flatMap(needsOf) : [[]];
+  const attribute = attributeOf.get(node.value);
+  if (attribute !== undefined) return [[attribute]];
+  return /^:(is|where|has)$/.test(node.value) ? node.nodes.flatMap(needsOf) : [[]];
 }
 
 /**
  * Returns what a page's HTML must contain for a selector to match: `.name` for a class, `<name` for an element, the
  * beginning of an attribute as the server writes it. Each entry is an alternative; an empty list means that nothing
- * matches before a user action. The contents of `:not()` and `:has()` are ignored.
+ * matches before a user action. The contents of `:not()` are ignored.
  */
 function needsOf(selector: selectorParser.Selector): Needs[] {
   return selector.nodes.reduce<Needs[]>(

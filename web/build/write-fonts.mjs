@@ -66,7 +66,7 @@ const boldFaces = [
 
 // Advance widths in thousandths of an em: space, A to Z, a to z. The free equivalents of Arial and Times have the
 // same metrics, and come first: where they are missing, a search for them costs least. A full name suffices, because
-// every system finds the fonts by it. The DejaVu families are the only ones on a minimal Linux system.
+// every system finds the fonts by it.
 const arial = {
   local: ['Liberation Sans', 'Arial', 'Arimo', 'Helvetica', 'Roboto'],
   space: 278,
@@ -91,19 +91,6 @@ const times = {
     500, 722, 500, 500, 444,
   ],
 };
-
-const dejaVuSans = {
-  local: ['DejaVu Sans'],
-  space: 318,
-  upper: [
-    684, 686, 698, 770, 632, 575, 775, 752, 295, 295, 656, 557, 863, 748, 787, 603, 787, 695, 635, 611, 732,
-    684, 989, 685, 611, 685,
-  ],
-  lower: [
-    613, 635, 550, 635, 615, 352, 635, 634, 278, 278, 579, 278, 974, 634, 612, 635, 635, 411, 521, 392, 634,
-    592, 818, 592, 592, 525,
-  ],
-};
 const arialBold = {
   local: ['Liberation Sans Bold', 'Arial Bold', 'Arimo Bold', 'Helvetica Bold', 'Roboto Bold'],
   space: 278,
@@ -112,27 +99,6 @@ const arialBold = {
     667, 944, 667, 667, 611,
   ],
 };
-const dejaVuSansBold = {
-  local: ['DejaVu Sans Bold'],
-  space: 348,
-  upper: [
-    774, 762, 734, 830, 683, 683, 821, 837, 372, 372, 775, 637, 995, 837, 850, 733, 850, 770, 720, 682, 812,
-    774, 1103, 771, 724, 725,
-  ],
-};
-const dejaVuSerif = {
-  local: ['DejaVu Serif'],
-  space: 318,
-  upper: [
-    722, 735, 765, 802, 730, 694, 799, 872, 395, 401, 747, 664, 1024, 875, 820, 673, 820, 753, 685, 667, 843,
-    722, 1028, 712, 660, 695,
-  ],
-  lower: [
-    596, 640, 560, 640, 592, 370, 640, 644, 320, 310, 606, 320, 948, 644, 602, 640, 640, 478, 513, 402, 644,
-    565, 856, 564, 565, 527,
-  ],
-};
-
 const timesBold = {
   local: ['Liberation Serif Bold', 'Times New Roman Bold', 'Tinos Bold', 'Times Bold', 'Noto Serif Bold'],
   space: 250,
@@ -141,21 +107,12 @@ const timesBold = {
     500, 722, 500, 500, 444,
   ],
 };
-const dejaVuSerifBold = {
-  local: ['DejaVu Serif Bold'],
-  space: 348,
-  lower: [
-    648, 699, 609, 699, 636, 430, 699, 727, 380, 362, 693, 380, 1058, 727, 667, 699, 699, 527, 563, 462, 727,
-    581, 861, 596, 581, 568,
-  ],
-};
-
 const fallbacks = [
-  { family: 'Riffhall Display', face: 'display', systems: [arial, dejaVuSans], sample: 'upper' },
+  { family: 'Riffhall Display', face: 'display', system: arial, sample: 'upper' },
   {
     family: 'Riffhall Text',
     face: 'text-500',
-    systems: [arial, dejaVuSans],
+    system: arial,
     sample: 'lower',
     weight: '100 599',
   },
@@ -163,14 +120,14 @@ const fallbacks = [
   {
     family: 'Riffhall Text',
     face: 'text-600',
-    systems: [arialBold, dejaVuSansBold],
+    system: arialBold,
     sample: 'upper',
     weight: '600 900',
   },
   {
     family: 'Riffhall Read',
     face: 'read',
-    systems: [times, dejaVuSerif],
+    system: times,
     sample: 'lower',
     // Not for every weight, because texts also have a bold one.
     weight: '400',
@@ -180,7 +137,7 @@ const boldFallbacks = [
   {
     family: 'Riffhall Read',
     face: 'read-bold',
-    systems: [timesBold, dejaVuSerifBold],
+    system: timesBold,
     sample: 'lower',
     weight: '700',
   },
@@ -199,7 +156,7 @@ function meanWidth(widthOf) {
   return (letters + spaceFrequency * widthOf('space')) / weight;
 }
 
-function fallbackFace({ family, face, sample, weight = '100 900' }, system, name, buffer) {
+function fallbackFace({ family, face, system, sample, weight = '100 900' }, buffer) {
   const font = fontkit.create(buffer);
   const first = (sample === 'upper' ? 'A' : 'a').codePointAt(0);
   const glyphWidth = (index) =>
@@ -210,7 +167,7 @@ function fallbackFace({ family, face, sample, weight = '100 900' }, system, name
   const metric = (value) => percent(Math.abs(value) / font.unitsPerEm / adjust);
   return `/* ${face}: the fallback until the font has loaded, with matching metrics, so that the layout does not shift. */
 @font-face {
-  font-family: '${family} ${name}';
+  font-family: '${family} Fallback';
   font-weight: ${weight};
   src: ${system.local.map((name) => `local('${name}')`).join(', ')};
   size-adjust: ${percent(adjust)};
@@ -257,14 +214,7 @@ async function write(sheet, faces, fallbacks) {
     }
     await writeFile(styles(`fonts/${face.package}.LICENSE.txt`), await readFile(`${folder}/LICENSE`));
   }
-  for (const fallback of fallbacks) {
-    const [usual, bare] = fallback.systems;
-    const buffer = buffers.get(fallback.face);
-    rules.push(
-      fallbackFace(fallback, usual, 'Fallback', buffer),
-      fallbackFace(fallback, bare, 'Bare Fallback', buffer),
-    );
-  }
+  for (const fallback of fallbacks) rules.push(fallbackFace(fallback, buffers.get(fallback.face)));
   await writeFile(styles(sheet), rules.join('\n'));
 }
 

@@ -97,9 +97,7 @@ it.each([
 it('the home page describes how to search the site', () => {
   const { title, things } = headOf({ about: 'home', description: '' });
   expect(title).toBe('Riffhall');
-  expect(things).toMatchObject([
-    { '@type': 'WebSite', potentialAction: { target: { urlTemplate: `${origin}/article?q={words}` } } },
-  ]);
+  expect(things).toMatchObject([{ '@type': 'WebSite', url: `${origin}/` }]);
 });
 
 it.each([

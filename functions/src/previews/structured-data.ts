@@ -12,10 +12,8 @@ import type {
   Organization,
   Person,
   Review,
-  SearchAction,
   Thing,
   WebSite,
-  WithActionConstraints,
 } from 'schema-dts';
 import type { ArticleAuthor } from '../contract/articles.ts';
 import { hasPage } from '../contract/byline.ts';
@@ -113,20 +111,12 @@ const publisher = (origin: SiteOrigin): Organization => ({
   logo: { '@type': 'ImageObject', url: `${origin}/icon-512.png` },
 });
 
-/** `query-input` is a constraint on the action; schema.org spells such properties with a hyphen. */
-const search = (origin: SiteOrigin): WithActionConstraints<SearchAction> => ({
-  '@type': 'SearchAction',
-  target: { '@type': 'EntryPoint', urlTemplate: `${origin}/article?q={words}` },
-  'query-input': 'required name=words',
-});
-
 const website = (origin: SiteOrigin, description: string): WebSite => ({
   '@type': 'WebSite',
   name: siteName,
   description: description || siteDescription,
   url: `${origin}/`,
   publisher: publisher(origin),
-  potentialAction: search(origin),
 });
 
 const types = {
