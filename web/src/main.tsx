@@ -7,7 +7,5 @@ import './styles/fonts.css';
 import './styles/base.css';
 
 startSession();
-// While the session is on its way, on a page that `boot.js` does not start: see there.
-setTimeout(() => Intl.DateTimeFormat('en-GB'));
 void startDeferredServices();
 void mount(document.getElementById('root') as HTMLElement);

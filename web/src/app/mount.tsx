@@ -18,8 +18,8 @@ declare global {
   }
 }
 
-/** How long a member's page waits for the SDK and for its own code, which usually arrive before what renders the page. */
-const codeTimeLimitMs = 500;
+/** How long a member's page waits for the SDK, which usually arrives before what renders the page. */
+const sdkTimeLimitMs = 500;
 const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 function TakingOver({ children }: { children: ReactNode }) {
@@ -60,15 +60,12 @@ export async function mount(container: HTMLElement): Promise<void> {
       return;
     }
   }
-  // Rendering takes a while, during which the SDK can already ask for the session. And a page that is rendered before its
-  // code is there is shown 300 ms later at the earliest, and until then rendered anew with everything that changes.
+  // Rendering takes a while, during which the SDK can already ask for the session. The page's own code is not waited for: the
+  // session would be shown later.
   if (isMember) {
-    const code = [
-      loadFirebase().catch(() => undefined),
-      preloadPage(window.location.pathname),
-      LazyUserMenu.preload(),
-    ];
-    await Promise.race([Promise.all(code), sleep(codeTimeLimitMs)]);
+    void preloadPage(window.location.pathname);
+    void LazyUserMenu.preload();
+    await Promise.race([loadFirebase().catch(() => undefined), sleep(sdkTimeLimitMs)]);
   }
   // The page's own code still has to load. Load the font with it, because text rendered before its font shifts when
   // the font arrives.
