@@ -63,9 +63,10 @@ export async function mount(container: HTMLElement): Promise<void> {
   // Rendering takes a while, during which the SDK can already ask for the session. The page's own code is not waited for: the
   // session would be shown later.
   if (isMember) {
+    const sdk = loadFirebase().catch(() => undefined);
     void preloadPage(window.location.pathname);
     void LazyUserMenu.preload();
-    await Promise.race([loadFirebase().catch(() => undefined), sleep(sdkTimeLimitMs)]);
+    await Promise.race([sdk, sleep(sdkTimeLimitMs)]);
   }
   // The page's own code still has to load. Load the font with it, because text rendered before its font shifts when
   // the font arrives.
