@@ -9,6 +9,7 @@ import { setMemberDisabledSchema, setRolesSchema } from './member-record.ts';
 import { suspendMemberSchema } from './moderation.ts';
 import { paths } from './paths.ts';
 import { handlePublishSchema } from './publish-call.ts';
+import { reportInputSchema } from './report-call.ts';
 import { slugSchema } from './text-schemas.ts';
 import { readinessErrors } from './readiness.ts';
 import { deletionsOf, termsOf, searchTerms } from './search-words.ts';
@@ -53,12 +54,14 @@ describe.each([
   ['a control character', 'a\u0000b'],
   ['the delete character', 'a\u007F'],
   ['half a surrogate', 'a\uD800'],
+  ['more bytes than a key can have', '語'.repeat(257)],
 ])('a name with %s', (_what, name) => {
-  it('a name with an invalid character is refused as a key, in paths and in the input of callables', () => {
+  it('a name that cannot be a key is refused in paths and in the input of callables', () => {
     expect(isKey(name)).toBe(false);
     expect(() => paths.profile(name)).toThrow(InvalidKeyError);
     const comment = { slug: 'one', text: 'Loud.', mentions: [name], attempt: '12345678' };
     expect(v.is(postCommentSchema, comment)).toBe(false);
+    expect(v.is(reportInputSchema, { thing: `band:${name}`, reason: 'spam' })).toBe(false);
   });
 });
 

@@ -2,10 +2,13 @@
  * Returns true if a text can be a database key. Names of `Object.prototype` properties cannot: the SDKs keep data and
  * pending transactions in plain objects and call `hasOwnProperty` on them. A member who wrote under such a name would
  * break every process that reads the location, along with all its later transactions. The service itself rejects
- * control characters and lone surrogates in keys.
+ * control characters, lone surrogates and more than 768 bytes in keys.
  */
 export const isKey = (text: string): boolean =>
-  text !== '' && !(text in Object.prototype) && !/[\p{Cc}\p{Cs}]/u.test(text);
+  text !== '' &&
+  !(text in Object.prototype) &&
+  !/[\p{Cc}\p{Cs}]/u.test(text) &&
+  new TextEncoder().encode(text).length <= 768;
 
 /** Thrown for a path with a key that cannot exist. */
 export class InvalidKeyError extends Error {}
