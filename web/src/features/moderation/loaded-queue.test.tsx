@@ -4,7 +4,6 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { moderateComments } from './api/calls.ts';
 import { watchCommentsOf } from './api/member.ts';
-import { type QueueRow, readModerated } from './api/queue.ts';
 import { act, held, reported, row } from './testing/row.ts';
 
 describe('deciding about a comment', () => {
@@ -72,74 +71,9 @@ describe('deciding about a comment', () => {
     await user.click(inRow('a', 'More: comment by Toni Marek'));
     await user.click(screen.getByRole('menuitem', { name: 'Delete' }));
     expect(dialog()).toHaveAccessibleName('Delete one comment');
-    vi.mocked(readModerated).mockResolvedValue(null);
     emit('reported', reported('b'));
     await user.click(within(dialog()).getByRole('button', { name: 'Cancel' }));
     expect(document.body).not.toHaveFocus();
-  });
-});
-
-describe('a comment that leaves the list', () => {
-  const line = (text: string) => screen.findAllByText(`“Text of a.” by Toni Marek${text}`);
-
-  test('a comment that another moderator decided about becomes a line that says so, until it is dismissed', async () => {
-    vi.mocked(readModerated).mockResolvedValue(row('a', { state: 'hidden', acts: [act()] }));
-    const { user } = setUp();
-    emit('reported', reported('a'), reported('b'));
-    emit('reported', reported('b'));
-    // Once for all, once for screen readers.
-    expect(await line(': Maud Okafor hid it: “Spam.”')).toHaveLength(2);
-    await user.click(button('Dismiss the line of Toni Marek'));
-    expect(screen.queryByText(/Maud Okafor hid it/)).not.toBeInTheDocument();
-  });
-
-  test.each<[name: string, now: QueueRow | null, text: string]>([
-    ['its writer deleted it', null, ': its writer deleted it.'],
-    [
-      'its writer emptied it',
-      row('a', { state: 'deleted', author: null, name: '', text: '' }),
-      ': its writer deleted it.',
-    ],
-    [
-      'a change took it elsewhere',
-      held('a', { reportedAt: null, acts: [act({ at: 1 })] }),
-      ' does not belong here any longer: it is held.',
-    ],
-  ])('the line left by a comment says why it is gone: %s', async (_name, now, text) => {
-    vi.mocked(readModerated).mockResolvedValue(now);
-    setUp();
-    emit('reported', reported('a', { acts: [act({ at: 1 })] }));
-    emit('reported');
-    expect(await line(text)).toHaveLength(2);
-  });
-
-  test('no line is left by a comment that newer ones pushed out, or that has come back', async () => {
-    setUp();
-    emit('reported', reported('a'));
-    vi.mocked(readModerated).mockResolvedValueOnce(reported('a'));
-    emit('reported', reported('b', { text: 'Text of a.' }));
-    vi.mocked(readModerated).mockResolvedValueOnce(row('b', { text: 'Text of a.', acts: [act()] }));
-    emit('reported');
-    expect(await line(': Maud Okafor hid it: “Spam.”')).toHaveLength(2);
-    expect(screen.getAllByRole('button', { name: /^Dismiss the line/ })).toHaveLength(1);
-    emit('reported', reported('b'));
-    expect(screen.queryByText(/Maud Okafor hid it/)).not.toBeInTheDocument();
-  });
-
-  test('the line takes the place of the comment, and the moderator’s own decision leaves none', async () => {
-    setUp();
-    const [first, second, third, fourth] = [4, 3, 2, 1].map((at) => reported(`${at}`, { reportedAt: at }));
-    if (!first || !second || !third || !fourth) throw new Error('Four are needed.');
-    vi.mocked(readModerated).mockImplementation((id) =>
-      Promise.resolve(row(id, { acts: [act({ by: id === '3' ? 'maud' : 'me' })] })),
-    );
-    emit('reported', first, second, third, fourth);
-    emit('reported', first, fourth);
-    await screen.findByRole('button', { name: /^Dismiss the line/ });
-    const list = rowOf('4').parentElement;
-    expect([...(list?.children ?? [])].map(({ textContent }) => /Text of \d/.exec(textContent)?.[0])).toEqual(
-      ['Text of 4', 'Text of 3', 'Text of 1'],
-    );
   });
 });
 

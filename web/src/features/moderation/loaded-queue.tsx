@@ -1,14 +1,12 @@
 import type { ModerationAction } from '@contract/moderation.ts';
 import { type RefObject, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { useOnline } from '../../ui/use-online.ts';
 import type { QueueRow as Row } from './api/queue.ts';
 import styles from './moderation.module.css';
 import { matches, queuePageSize } from './queue-source.ts';
 import { QueueRow } from './queue-row.tsx';
-import { itemsOf, RemovedLine, removedText, useRemovedRows } from './removed-line.tsx';
-import { type Decision, statusOf } from './queue-actions.ts';
+import type { Decision } from './queue-actions.ts';
 import { allOrNone, extended, nothingSelected, toggled, without } from './selection.ts';
 import { undoLast } from './undo-toasts.ts';
 import { useCurrentNames } from './use-current-names.ts';
@@ -31,7 +29,7 @@ export function LoadedQueue(props: LoadedQueueProps) {
   const online = useOnline();
   const { list, session, suspensions, query, onSearch, stored, hasMore, loadingMore, onMore } = props;
   const { queueActions, suspensionActions, me } = session;
-  const states = useSyncExternalStore(queueActions.subscribe, queueActions.get);
+  const doing = useSyncExternalStore(queueActions.subscribe, queueActions.get);
   const [selection, setSelection] = useState(nothingSelected);
   const [openDialog, setOpenDialog] = useState<OpenDecision | { action: 'keys' } | null>(null);
   const close = () => setOpenDialog(null);
@@ -40,9 +38,6 @@ export function LoadedQueue(props: LoadedQueueProps) {
 
   const all = useCurrentNames(stored);
   const rows = all.filter((row) => matches(row, query));
-  const { removed, dismiss } = useRemovedRows(stored, list);
-  const gone = removed.filter(({ row }) => matches(row, query));
-  const items = itemsOf(rows, gone, { list, me });
   const isEmpty = rows.length === 0 && !(props.hasPages && all.length === 0);
   const order = rows.map(({ id }) => id);
   const selected = rows.filter(({ id }) => selection.ids.has(id));
@@ -79,9 +74,6 @@ export function LoadedQueue(props: LoadedQueueProps) {
 
   return (
     <div ref={region} tabIndex={-1} data-focus-home="">
-      <VisuallyHidden>
-        <span role="status">{removed.map((comment) => removedText(comment, me)).at(-1)}</span>
-      </VisuallyHidden>
       {all.length > 0 && (
         <QueueToolbar
           list={list}
@@ -95,35 +87,23 @@ export function LoadedQueue(props: LoadedQueueProps) {
       )}
       {isEmpty && <EmptyQueue list={list} searched={all.length > 0} hasMore={hasMore} />}
       <ol className={styles.list} role="list">
-        {items.map((item) =>
-          item.removed ? (
-            <RemovedLine
-              key={item.removed.row.id}
-              removed={item.removed}
-              me={me}
-              note={statusOf(states, item.removed.row.id).note}
-              onDismiss={() => dismiss(item.removed.row.id)}
-            />
-          ) : (
-            <QueueRow
-              key={item.row.id}
-              row={item.row}
-              list={list}
-              me={me}
-              status={statusOf(states, item.row.id)}
-              suspension={suspensionOf(suspensions, item.row.author)}
-              selected={selection.ids.has(item.row.id)}
-              onSelect={(range) =>
-                setSelection(
-                  range ? extended(selection, item.row.id, order) : toggled(selection, item.row.id),
-                )
-              }
-              suspensionActions={suspensionActions}
-              onAction={(action) => act(action, [item.row])}
-              onOpenDialog={setOpenDialog}
-            />
-          ),
-        )}
+        {rows.map((row) => (
+          <QueueRow
+            key={row.id}
+            row={row}
+            list={list}
+            me={me}
+            doing={doing.get(row.id)}
+            suspension={suspensionOf(suspensions, row.author)}
+            selected={selection.ids.has(row.id)}
+            onSelect={(range) =>
+              setSelection(range ? extended(selection, row.id, order) : toggled(selection, row.id))
+            }
+            suspensionActions={suspensionActions}
+            onAction={(action) => act(action, [row])}
+            onOpenDialog={setOpenDialog}
+          />
+        ))}
       </ol>
       {hasMore && (
         <div className={styles.more}>

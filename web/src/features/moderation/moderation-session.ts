@@ -1,5 +1,5 @@
 import type { QueueRow } from './api/queue.ts';
-import { type Decision, QueueActions, statusOf } from './queue-actions.ts';
+import { type Decision, QueueActions } from './queue-actions.ts';
 import { SuspensionActions } from './suspension-actions.ts';
 import { undoToasts } from './undo-toasts.ts';
 
@@ -28,10 +28,7 @@ const undoOf = (comment: string, act: string) =>
 
 interface InPlaceSession {
   suspensionActions: SuspensionActions;
-  /**
-   * Carries out a decision and reports the outcome in toasts. If a dialog asked for the reason and nothing was done,
-   * resolves to the error for the dialog to show, otherwise to null.
-   */
+  /** As `QueueActions.execute`. */
   decide(rows: readonly QueueRow[], decision: Decision): Promise<string | null>;
 }
 
@@ -42,15 +39,10 @@ interface InPlaceSession {
 export function createInPlaceSession(comment: string, me: string): InPlaceSession {
   return {
     suspensionActions: new SuspensionActions(undoOf(comment, 'suspend'), me),
-    async decide(rows, decision) {
+    decide(rows, decision) {
       const ids = rows.map(({ id }) => id);
       const undo = undoOf(comment, `${decision.action} ${ids.join(' ')}`);
-      const queueActions = new QueueActions(undo, me);
-      const failure = await queueActions.execute(rows, decision);
-      if (failure !== null && decision.reason !== undefined) return failure;
-      const notes = ids.map((id) => statusOf(queueActions.get(), id).note);
-      for (const note of new Set(notes)) if (note !== null) undo.say(note);
-      return null;
+      return new QueueActions(undo, me).execute(rows, decision);
     },
   };
 }

@@ -1,7 +1,7 @@
 import type { ModeratedComment } from '@contract/moderation.ts';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { moderateComments, type ModerationAnswer } from './api/calls.ts';
-import { QueueActions, statusOf } from './queue-actions.ts';
+import { QueueActions } from './queue-actions.ts';
 import { act, row } from './testing/row.ts';
 import type { UndoHandler } from './undo-toasts.ts';
 
@@ -14,14 +14,14 @@ const done = (id: string, version = 2): ModeratedComment => ({ id, done: true, v
 function setUp() {
   const offers: { text: string; onUndo: UndoHandler }[] = [];
   const offer = (text: string, onUndo: UndoHandler) => void offers.push({ text, onUndo });
-  const actions = new QueueActions({ offer }, 'me');
-  return { offers, actions, of: (id: string) => statusOf(actions.get(), id) };
+  const say = vi.fn();
+  return { offers, say, actions: new QueueActions({ offer, say }, 'me') };
 }
 
 beforeEach(() => void moderate.mockReset());
 
 describe('sending decisions from the queue', () => {
-  test.each<[name: string, answer: ModeratedComment, note: RegExp]>([
+  test.each<[name: string, answer: ModeratedComment, text: RegExp]>([
     [
       'another moderator',
       { id: 'a', done: false, why: 'changed', last: act() },
@@ -40,21 +40,21 @@ describe('sending decisions from the queue', () => {
     ],
     ['its end', { id: 'a', done: false, why: 'gone' }, /its writer has deleted it/],
     ['what it is', { id: 'a', done: false, why: 'not-possible' }, /cannot be done with it as it is now/],
-  ])('a row whose decision was refused names the cause: %s', async (_name, answer, note) => {
-    const { actions, offers, of } = setUp();
+  ])('a decision that was refused says why: %s', async (_name, answer, text) => {
+    const { actions, offers, say } = setUp();
     moderate.mockResolvedValue(answers(answer, done('b')));
     const acts = [act({ at: 7 })];
     await actions.execute([row('a', { acts }), row('b')], { action: 'delete', reason: 'Spam.' });
-    expect(of('a').note).toMatch(note);
+    expect(say).toHaveBeenCalledExactlyOnceWith(expect.stringMatching(text));
     expect(offers).toMatchObject([{ text: 'Deleted: a comment by Toni Marek.' }]);
   });
 
-  test('comments without a result from the server keep a note saying so', async () => {
-    const { actions, offers, of } = setUp();
+  test('a decision that the server answered only in part says so', async () => {
+    const { actions, offers, say } = setUp();
     moderate.mockResolvedValue({ results: [done('a')], failure: 'The server could not be reached.' });
     await actions.execute([row('a'), row('b')], { action: 'dismiss' });
-    expect(of('a').note).toBeNull();
-    expect(of('b')).toEqual({ doing: null, note: 'The server could not be reached.' });
+    expect(say).toHaveBeenCalledExactlyOnceWith('The server could not be reached.');
+    expect(actions.get().size).toBe(0);
     expect(offers).toHaveLength(1);
   });
 });

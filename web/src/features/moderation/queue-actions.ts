@@ -5,28 +5,20 @@ import type { QueueRow } from './api/queue.ts';
 import type { UndoToasts } from './undo-toasts.ts';
 import { actionTexts, comments, decisionText, writerName } from './texts.ts';
 
-export interface RowStatus {
-  /** The decision in progress, such as `Hiding…`. Null if there is none. */
-  doing: string | null;
-  /** Why the last decision was not carried out. Null if it was. */
-  note: string | null;
-}
-
 export interface Decision {
   action: ModerationAction;
   /** Required for `hide` and `delete`. */
   reason?: string;
 }
 
-const idle: RowStatus = { doing: null, note: null };
-
-/** Sends decisions on comments to the server, and tracks the status of each. Independent of React. */
+/** Sends decisions on comments to the server, and tracks those in progress. Toasts say what became of them. Independent of React. */
 export class QueueActions {
-  readonly #undo: Pick<UndoToasts, 'offer'>;
+  readonly #undo: UndoToasts;
   readonly #me: string;
-  readonly #store = createStore<ReadonlyMap<string, RowStatus>>(new Map());
+  /** The decision in progress on each comment, such as `Hiding…`. */
+  readonly #store = createStore<ReadonlyMap<string, string>>(new Map());
 
-  constructor(undo: Pick<UndoToasts, 'offer'>, me: string) {
+  constructor(undo: UndoToasts, me: string) {
     this.#undo = undo;
     this.#me = me;
   }
@@ -35,26 +27,29 @@ export class QueueActions {
   readonly subscribe = this.#store.subscribe;
 
   /**
-   * Sends the decision for all given comments without one in progress. Resolves to the error if the server answered for
-   * none of them, otherwise to null.
+   * Sends the decision for all given comments without one in progress. If a dialog asked for the reason and the server
+   * answered for none of them, resolves to the error for the dialog to show, otherwise to null.
    */
   async execute(all: readonly QueueRow[], decision: Decision): Promise<string | null> {
-    const rows = all.filter(({ id }) => statusOf(this.get(), id).doing === null);
+    const rows = all.filter(({ id }) => !this.get().has(id));
     if (rows.length === 0) return null;
-    this.#set(rows, () => ({ doing: actionTexts[decision.action].doing }));
+    this.#set(rows, actionTexts[decision.action].doing);
     const { results, failure } = await moderateComments({
       ...decision,
       comments: rows.map(({ id, version }) => ({ id, version })),
     });
+    this.#set(rows, null);
+    if (results.length === 0 && decision.reason !== undefined) return failure;
     const answers = new Map(results.map((result) => [result.id, result]));
-    this.#set(rows, (row) => {
+    const problems = rows.map((row) => {
       const answer = answers.get(row.id);
-      if (!answer) return { note: failure };
-      return answer.done ? {} : { note: refusalText(decision.action, answer, row, this.#me) };
+      if (!answer) return failure;
+      return answer.done ? null : refusalText(decision.action, answer, row, this.#me);
     });
+    for (const problem of new Set(problems)) if (problem !== null) this.#undo.say(problem);
     const done = results.filter((result) => result.done);
     const [first] = done;
-    if (!first) return results.length === 0 ? failure : null;
+    if (!first) return null;
     const only = done.length === 1 && rows.find(({ id }) => id === first.id);
     const what = only ? `a comment by ${writerName(only)}` : comments(done.length);
     this.#undo.offer(`${actionTexts[decision.action].done}: ${what}.`, () =>
@@ -74,15 +69,14 @@ export class QueueActions {
     return undoProblem(refusals, done.length, this.#me);
   }
 
-  #set(rows: readonly QueueRow[], stateOf: (row: QueueRow) => Partial<RowStatus>): void {
-    const states = new Map(this.get());
-    for (const row of rows) states.set(row.id, { ...idle, ...stateOf(row) });
-    this.#store.set(states);
+  #set(rows: readonly QueueRow[], doing: string | null): void {
+    const all = new Map(this.get());
+    for (const { id } of rows)
+      if (doing === null) all.delete(id);
+      else all.set(id, doing);
+    this.#store.set(all);
   }
 }
-
-export const statusOf = (states: ReadonlyMap<string, RowStatus>, id: string): RowStatus =>
-  states.get(id) ?? idle;
 
 type Refusal = Extract<ModeratedComment, { done: false }>;
 

@@ -2,10 +2,9 @@
 import { emit, Page, rowOf, setUp } from './testing/page.tsx';
 import { screen, within } from '@testing-library/react';
 import { renderAt } from '../../testing/render.tsx';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { moderateComments } from './api/calls.ts';
-import { readModerated } from './api/queue.ts';
-import { held, reported, row } from './testing/row.ts';
+import { held, reported } from './testing/row.ts';
 
 describe('keyboard shortcuts of the queue', () => {
   test('keys move the focus, select comments and decide', async () => {
@@ -38,21 +37,6 @@ describe('keyboard shortcuts of the queue', () => {
     screen.getByRole('link', { name: /^Held/ }).focus();
     await user.keyboard('j');
     expect(rowOf('a')).toHaveFocus();
-  });
-
-  test('keys also move to the line left by a comment', async () => {
-    vi.mocked(readModerated).mockResolvedValue(null);
-    const { user } = setUp('newest');
-    const [a, b, c] = ['a', 'b', 'c'].map((id, index) => row(id, { createdAt: 9 - index }));
-    if (!a || !b || !c) throw new Error('Three are needed.');
-    emit('newest', a, b, c);
-    emit('newest', a, c);
-    await screen.findByRole('button', { name: 'Dismiss the line of Toni Marek' });
-    await user.keyboard('jj');
-    expect(document.activeElement).toHaveTextContent('its writer deleted it');
-    await user.keyboard('jx');
-    expect(rowOf('c')).toHaveFocus();
-    expect(screen.getByText('1 selected')).toBeVisible();
   });
 
   test('keys do nothing while the moderator types, in a dialog, or with Ctrl and Alt', async () => {

@@ -13,7 +13,6 @@ import { siteTime } from '../../lib/site-clock.ts';
 import type { QueueRow as Row } from './api/queue.ts';
 import { CommentText, OpenObjection, RowDetails } from './row-details.tsx';
 import styles from './queue-row.module.css';
-import type { RowStatus } from './queue-actions.ts';
 import { RowActions, type RowActionsProps } from './row-actions.tsx';
 import { Reports } from './reported-pages.tsx';
 import { ruleTexts, stateNames, writerName } from './texts.ts';
@@ -21,7 +20,8 @@ import { closedAt } from './decisions.ts';
 
 interface QueueRowProps extends Omit<RowActionsProps, 'busy'> {
   list: QueueList;
-  status: RowStatus;
+  /** The decision in progress, such as `Hiding…`. */
+  doing: string | undefined;
   selected: boolean;
   /** With `range`, selects everything since the last selected comment as well. */
   onSelect: (range: boolean) => void;
@@ -29,9 +29,9 @@ interface QueueRowProps extends Omit<RowActionsProps, 'busy'> {
 
 /** A comment with everything that is needed to decide on it. */
 export function QueueRow(props: QueueRowProps) {
-  const { row, list, me, status, suspension, selected, onSelect } = props;
+  const { row, list, me, doing, suspension, selected, onSelect } = props;
   const heading = useId();
-  const busy = status.doing !== null;
+  const busy = doing !== undefined;
   const select = ({ nativeEvent }: ChangeEvent) =>
     onSelect(nativeEvent instanceof MouseEvent && nativeEvent.shiftKey);
 
@@ -60,14 +60,9 @@ export function QueueRow(props: QueueRowProps) {
         </div>
         <div className={styles.part}>
           <RowReasons row={row} />
-          {status.note !== null && (
-            <p className={styles.note} role="alert">
-              {status.note}
-            </p>
-          )}
           {busy && (
             <p className={styles.doing} role="status">
-              <Equalizer bars={4} /> {status.doing}
+              <Equalizer bars={4} /> {doing}
             </p>
           )}
           <RowActions {...props} busy={busy} />

@@ -3,7 +3,7 @@ import { loadFirebase } from '../../../platform/firebase/load.ts';
 import type { DatabaseService, Firebase, ListPart } from '../../../platform/firebase/types.ts';
 import { callFunction } from '../../../platform/callables.ts';
 import { moderateComments } from './calls.ts';
-import { isEmptied, type QueueRow, readModerated, watchQueue } from './queue.ts';
+import { type QueueRow, watchQueue } from './queue.ts';
 import { readReports } from './reports.ts';
 import { type ThreadAround, watchThreadAround } from './thread.ts';
 import { watchSuspensions } from './suspensions.ts';
@@ -77,21 +77,6 @@ describe('reading the moderation queue', () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     expect(await rowsOf({ a: { ...record, state: 'odd' }, b: record })).toMatchObject([{ id: 'b' }]);
     expect(log).toHaveBeenCalledOnce();
-  });
-
-  test('a single comment can be read, also one that its author deleted', async () => {
-    expect(await readModerated('a')).toBeNull();
-    stored['commentRecords/a'] = {
-      slug: 'ash',
-      articleTitle: 'Ash',
-      name: '',
-      text: '',
-      createdAt: 1,
-      state: 'deleted',
-      version: 2,
-    };
-    const row = await readModerated('a');
-    expect(row && isEmptied(row)).toBe(true);
   });
 });
 

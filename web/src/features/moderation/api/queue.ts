@@ -10,7 +10,6 @@ import {
 import { paths } from '@contract/paths.ts';
 import * as v from 'valibot';
 import { readEach } from '../../../data/stored-records.ts';
-import { readPath } from '../../../platform/read-path.ts';
 import { type Subscribe, watchPath } from '../../../platform/watch-path.ts';
 
 /** A comment record as shown to moderators. */
@@ -86,13 +85,8 @@ export const readQueueRow = (id: string, stored: unknown): QueueRow | null =>
 export const isEmptied = ({ state, author, text }: QueueRow): boolean =>
   state === 'deleted' && author === null && text === '';
 
-/**
- * Returns the time that puts the comment on the list, in milliseconds since the epoch. Null if it is not on the list.
- */
-export const listedAt = (row: QueueRow, list: QueueList): number | null => row[queueLists[list]];
-
 function inOrder(rows: QueueRow[], list: QueueList): QueueRow[] {
-  const at = (row: QueueRow) => listedAt(row, list) ?? 0;
+  const at = (row: QueueRow) => row[queueLists[list]] ?? 0;
   return rows.sort((a, b) => at(b) - at(a) || (a.id < b.id ? 1 : -1));
 }
 
@@ -104,8 +98,3 @@ export const watchQueue = (list: QueueList, count: number): Subscribe<QueueRow[]
     from: 1,
     count,
   });
-
-/** Reads the current version of a comment. Null if it does not exist any more. */
-export async function readModerated(id: string): Promise<QueueRow | null> {
-  return readQueueRow(id, await readPath(paths.commentRecord(id)));
-}

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { beforeEach, vi } from 'vitest';
 import { readPath } from '../../../platform/read-path.ts';
 import { moderateComments, suspendMember } from '../api/calls.ts';
-import { type QueueRow, readModerated, watchQueue } from '../api/queue.ts';
+import { type QueueRow, watchQueue } from '../api/queue.ts';
 import { type ReportedPageRow, readReports } from '../api/reports.ts';
 import { watchThreadAround } from '../api/thread.ts';
 import type { MemberSuspension } from '../../../data/suspension.ts';
@@ -14,7 +14,6 @@ import { toastStore } from '../../../ui/toast-store.ts';
 import { ToastStack } from '../../../ui/toast.tsx';
 import { watchCommentsOf } from '../api/member.ts';
 import { Moderation, type Tab } from '../moderation.tsx';
-import { act, row } from './row.ts';
 
 // Renders the page without a server: calls are faked here, and `emit` sends the snapshots of live queries.
 vi.mock('../../../platform/read-path.ts', () => ({ readPath: vi.fn() }));
@@ -40,7 +39,6 @@ vi.mock('../api/suspensions.ts', () => ({
 vi.mock('../api/queue.ts', async (original) => ({
   ...(await original()),
   watchQueue: vi.fn(),
-  readModerated: vi.fn(),
 }));
 
 export const hour = 60 * 60 * 1000;
@@ -86,10 +84,6 @@ beforeEach(() => {
   });
   vi.mocked(watchCommentsOf).mockReturnValue(() => () => undefined);
   vi.mocked(watchThreadAround).mockReturnValue(() => () => undefined);
-  // What leaves a list was decided by the moderator.
-  vi.mocked(readModerated).mockImplementation((id) =>
-    Promise.resolve(row(id, { acts: [act({ by: 'me', at: Date.now() })] })),
-  );
   vi.mocked(readReports).mockResolvedValue([]);
   vi.mocked(readPath).mockResolvedValue('Toni Marek');
   vi.mocked(moderateComments).mockImplementation(({ comments }) =>
