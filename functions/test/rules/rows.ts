@@ -1,4 +1,6 @@
+import { paths } from '../../src/contract/paths.ts';
 import { nobody } from './callers.ts';
+import { matches } from './ruled-paths.ts';
 import { read, type Row, serverOnly, set } from './row.ts';
 import { alertRows, alertSeed } from './rows/alerts.ts';
 import { articleRows, articleSeed } from './rows/articles.ts';
@@ -35,7 +37,8 @@ export function seeded(path: string): unknown {
   return path.split('/').reduce<unknown>(at, seed);
 }
 
-export const rows: Row[] = [
+/** The rows of whatever clients may read or write. */
+export const openRows: Row[] = [
   read('', nobody),
   set('', 'replace everything', { users: null }, nobody),
   ...serverOnly('somethingNew', nobody),
@@ -52,3 +55,17 @@ export const rows: Row[] = [
   ...lastWriteRows,
   ...countRows,
 ];
+
+/** Returns the contract's paths with what is above them; wildcards as `$0`. */
+const contractPaths = Object.values(paths).flatMap((build) => {
+  const parameters = Array.from({ length: build.length }, (_, index) => `$${index}`);
+  const keys = String(Reflect.apply(build, undefined, parameters)).split('/');
+  return keys.map((_, index) => keys.slice(0, index + 1).join('/'));
+});
+
+/** Only functions read and write what no other row names. */
+const closedRows = [...new Set(contractPaths)]
+  .filter((path) => !openRows.some((row) => matches(path, row.path)))
+  .flatMap((path) => serverOnly(path.replaceAll('$', 'any'), nobody));
+
+export const rows = [...openRows, ...closedRows];

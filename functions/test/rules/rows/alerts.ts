@@ -1,4 +1,3 @@
-import { nobody } from '../callers.ts';
 import { query, type Row, serverOnly } from '../row.ts';
 
 export const alertSeed = {
@@ -11,7 +10,6 @@ export const alertSeed = {
 
 export const alertRows: Row[] = [
   ...['alerts', 'alerts/a1', 'alertHealth'].flatMap((path) => serverOnly(path, ['admin'])),
-  ...['work', 'work/w1'].flatMap((path) => serverOnly(path, nobody)),
   ...['workBulk', 'workBulk/w1', 'failedWork', 'failedWork/w1'].flatMap((path) =>
     serverOnly(path, ['admin']),
   ),

@@ -45,25 +45,14 @@ export const articleSeed = {
 
 const writers: CallerName[] = ['author', 'otherAuthor', 'admin'];
 
-/**
- * Returns the rows of a collection whose children are readable, but not the collection: a download of it would be the
- * whole site.
- */
-const oneAtATime = (parent: string, key: string): Row[] => [
-  ...serverOnly(parent, nobody),
-  ...serverOnly(`${parent}/${key}`, everybody),
-];
-
 export const articleRows: Row[] = [
-  ...serverOnly('slugs', nobody),
   ...serverOnly('slugs/one', writers),
   read('slugs/still-free', writers),
 
   ...limitedList('articles', ['publishedAt'], everybody),
   ...serverOnly('articles/one', everybody),
   ...serverOnly('articles/one/counts', everybody),
-  ...oneAtATime('articleBodies', 'one'),
-  ...serverOnly('lists', nobody),
+  ...serverOnly('articleBodies/one', everybody),
   ...limitedLists('lists/articlesByTag', 'doom', 'one', everybody),
   ...limitedLists('lists/articlesByKind', 'news', 'one', everybody),
   ...limitedLists('lists/articlesByAuthor', 'author', 'one', everybody),
@@ -72,23 +61,12 @@ export const articleRows: Row[] = [
   ...limitedLists('lists/articlesWith', 'recording', 'one', everybody),
   ...limitedLists('lists/articlesWith', 'closedComments', 'one', everybody),
 
-  ...serverOnly('search', nobody),
-  ...serverOnly('search/names', nobody),
-  ...serverOnly('search/names/article', nobody),
   ...limitedList('search/names/article/on', ['n'], everybody),
   ...serverOnly('search/names/article/on/one', everybody),
-  ...serverOnly('search/spellings', nobody),
   ...limitedList('search/spellings/one', ['$key'], everybody),
   ...serverOnly('search/spellings/one/one', nobody),
-  ...serverOnly('indexEntries', nobody),
-  ...serverOnly('indexEntries/search:article', nobody),
-  ...serverOnly('indexEntries/search:article/one', nobody),
 
-  ...serverOnly('counts/readsByKind/home', nobody),
-  ...serverOnly('counts/readsByDay', nobody),
-  ...serverOnly('counts/readsByDay/2026-11-23', nobody),
   ...['counts/reads', 'counts/listens'].flatMap((numbers) => [
-    ...serverOnly(numbers, nobody),
     ...serverOnly(`${numbers}/one`, writers),
     ...serverOnly(`${numbers}/one/days`, writers),
     ...serverOnly(`${numbers}/off-the-site`, ['admin']),
@@ -96,26 +74,12 @@ export const articleRows: Row[] = [
   ...serverOnly('counts/saves/one', writers),
   ...serverOnly('counts/saves/off-the-site', ['admin']),
   ...['horns', 'comments'].flatMap((kind) => serverOnly(`articles/one/counts/${kind}`, everybody)),
-  ...serverOnly('siteTexts', nobody),
-  ...serverOnly('siteTexts/current', nobody),
   ...serverOnly('siteTexts/current/claim', everybody),
   ...serverOnly('siteTexts/current/heldWords', ['admin']),
   ...serverOnly('siteTexts/current/heldWords/text', ['admin']),
-  ...serverOnly('siteTexts/versions', nobody),
   ...serverOnly('siteTexts/versions/claim', ['admin']),
   ...serverOnly('siteTexts/versions/claim/v00000001', ['admin']),
   ...serverOnly('frontPage', everybody),
   ...serverOnly('frontPage/version', everybody),
   ...serverOnly('frontPage/pinned/0/lastDay', everybody),
-
-  ...['indexEntries/articles', 'unpublishedArticles', 'sitemap'].flatMap((path) => [
-    ...serverOnly(path, nobody),
-    ...serverOnly(`${path}/one`, nobody),
-  ]),
-  ...serverOnly('cursors/articleAlerts', nobody),
-  ...serverOnly('cursors/articleAlerts/d1', nobody),
-  ...serverOnly('leases', nobody),
-  ...serverOnly('leases/d1', nobody),
-  ...serverOnly('media', nobody),
-  ...serverOnly('media/0123456789abcdef01234567', nobody),
 ];

@@ -85,7 +85,6 @@ const reportRows: Row[] = [
 ];
 
 const deviceRows: Row[] = [
-  ...serverOnly('devices', nobody),
   read('devices/owner', own),
   set('devices/owner', 'replace the list', { '1f9c3a52-device-1-of-owner': { token, at: now } }, nobody),
   set('devices/owner', 'delete the list', null, nobody),
@@ -152,8 +151,6 @@ const mutedRows: Row[] = [
 ];
 
 const hornRows: Row[] = [
-  ...serverOnly('horns', nobody),
-  ...serverOnly('horns/one', nobody),
   read('horns/one/owner', own),
   set('horns/one/owner', 'give', true, own),
   set('horns/one/owner', 'take back', null, own),
@@ -165,12 +162,9 @@ const hornRows: Row[] = [
 ];
 
 export const communityRows: Row[] = [
-  ...serverOnly('comments', nobody),
   ...limitedList('comments/one', ['$key'], everybody),
   ...serverOnly(`comments/one/${comment}`, everybody),
   ...limitedList('comments/unpublished', ['$key'], nobody),
-  ...serverOnly(`comments/unpublished/${comment}`, nobody),
-  ...serverOnly('heldComments', nobody),
   ...serverOnly('heldComments/owner', ownAndModerators),
   query('heldComments/owner', 'slug', ownAndModerators, 'one'),
   ...serverOnly(`heldComments/owner/${comment}`, ownAndModerators),
@@ -179,16 +173,10 @@ export const communityRows: Row[] = [
     query('commentRecords', by, moderators),
   ),
   ...serverOnly(`commentRecords/${comment}`, moderators),
-  ...['mentioned', `mentioned/${comment}`, 'reported', `reported/comment:${comment}`].flatMap((trace) =>
-    serverOnly(`memberReferences/owner/${trace}`, nobody),
-  ),
   ...serverOnly('suspensions', moderators),
   query('suspensions', 'until', moderators),
   ...serverOnly('suspensions/owner', [...ownAndModerators, 'admin']),
-  ...['visibleComments/one', `visibleComments/one/${comment}`].flatMap((path) => serverOnly(path, nobody)),
-  ...['counts', 'counts/followers', 'counts/saves'].flatMap((path) => serverOnly(path, nobody)),
   ...serverOnly('counts/followers/author', everybody),
-  ...['sentLog', 'sentLog/owner', 'sentLog/owner/reply-1'].flatMap((path) => serverOnly(path, nobody)),
   ...reportRows,
   ...hornRows,
   ...deviceRows,

@@ -1,4 +1,4 @@
-import { everybody, nobody } from '../callers.ts';
+import { everybody } from '../callers.ts';
 import { query, type Row, serverOnly } from '../row.ts';
 
 export const donationSeed = {
@@ -15,14 +15,5 @@ export const donationRows: Row[] = [
   ...serverOnly('donations', ['admin']),
   query('donations', 'createdAt', ['admin']),
   ...serverOnly('donations/pi_1', ['admin']),
-  ...serverOnly('donationAttempts', nobody),
-  ...serverOnly('donationAttempts/d1', nobody),
-  ...serverOnly('cursors/donations', nobody),
-  ...serverOnly('openRefunds', nobody),
-  ...serverOnly('openRefunds/pi_1', nobody),
-  ...serverOnly('donationMonths', nobody),
-  ...serverOnly('donationMonths/2026-11', nobody),
   ...serverOnly('donationMonths/2026-11/total', everybody),
-  ...serverOnly('limits', nobody),
-  ...serverOnly('limits/donations', nobody),
 ];

@@ -122,8 +122,6 @@ const counting: Row[] = [
 ];
 
 export const lastWriteRows: Row[] = [
-  ...serverOnly('lastWrites', nobody),
-  ...serverOnly('lastWrites/owner', nobody),
   ...writeKinds.flatMap(kindRows),
   ...serverOnly(stamp, nobody),
   ...['at', 'of'].map((field) => set(`${stamp}/${field}`, 'delete the field', null, nobody)),

@@ -1,4 +1,4 @@
-import { type CallerName, everybody, nobody } from '../callers.ts';
+import { type CallerName, everybody } from '../callers.ts';
 import { limitedList, limitedLists, type Row, serverOnly } from '../row.ts';
 
 export const mediaListSeed = {
@@ -22,25 +22,9 @@ export const mediaListRows: Row[] = [
   ...serverOnly('videoSync/status', everybody),
   ...limitedLists('lists/videosByBand', 'amenra', 'v1', everybody),
   ...limitedLists('lists/videosByWord', 'live', 'v1', everybody),
-  ...serverOnly('videoSync', nobody),
-  ...serverOnly('videoSync/lease', nobody),
-  ...serverOnly('videoSync/pages', nobody),
-  ...serverOnly('videoSync/known', nobody),
-  ...serverOnly('videoSync/known/v1', nobody),
-  ...serverOnly('indexEntries/videos/v1', nobody),
-  ...serverOnly('videoSync/thumbnails', nobody),
-  ...serverOnly('videoSync/thumbnails/v1', nobody),
 
   ...serverOnly('articles/one/recording', everybody),
-  ...serverOnly('recordings', nobody),
   ...serverOnly('recordings/one', ['author', 'admin']),
   ...serverOnly('recordings/two', ['admin']),
-  ...serverOnly('cursors/unusedFiles', nobody),
-  ...serverOnly('cursors/unusedFiles/h', nobody),
-  ...serverOnly('recordingFiles', nobody),
-  ...serverOnly('recordingFiles/h', nobody),
-  ...serverOnly('recordingQuota/months', nobody),
   ...serverOnly('recordingQuota/months/2026-11', budget),
-  ...serverOnly('recordingQuota/reservations', nobody),
-  ...serverOnly('recordingQuota/reservations/h', nobody),
 ];

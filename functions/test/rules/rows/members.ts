@@ -74,11 +74,7 @@ export const memberRows: Row[] = [
   set('users/stranger/muted/kinds/mention', 'mute while suspended', true, ['stranger']),
   ...serverOnly(`${me}/claimsChangedAt`, own),
   ...serverOnly(`${me}/closed`, own),
-  ...['memberReferences', 'memberReferences/owner'].flatMap((path) => serverOnly(path, nobody)),
-  ...['horns', 'horns/one', 'avatars', 'avatars/0123456789abcdef01234567'].flatMap((list) =>
-    serverOnly(`memberReferences/owner/${list}`, nobody),
-  ),
-  ...['deletions', 'deletions/gone'].flatMap((path) => serverOnly(path, nobody)),
+  ...serverOnly('memberReferences/owner/horns/one', nobody),
 
   read(mine, own),
   query(mine, 'createdAt', own),
@@ -137,9 +133,7 @@ export const memberRows: Row[] = [
   query('audit', 'at', admin),
   query('audit', 'memberAt', admin),
   ...serverOnly('audit/a1', admin),
-  ...['nameClaims', 'nameClaims/owner'].flatMap((path) => serverOnly(path, nobody)),
   ...['access', 'access/owner', 'access/owner/closed', 'access/boss/admin'].flatMap((path) =>
     serverOnly(path, admin),
   ),
-  ...['cursors', 'cursors/members'].flatMap((path) => serverOnly(path, nobody)),
 ];

@@ -15,7 +15,6 @@ const saved = 'saved/owner/one';
 const follow = 'follows/owner';
 
 export const readerRows: Row[] = [
-  ...serverOnly('saved', nobody),
   read('saved/owner', own),
   query('saved/owner', 'savedAt', own),
   set('saved/owner', 'delete the list at once', null, nobody),
@@ -63,7 +62,6 @@ export const readerRows: Row[] = [
   set(`${saved}/other`, 'add a field', true, nobody),
   set('saved/owner/not-saved/read', 'mark what is not saved', true, nobody),
 
-  ...serverOnly('follows', nobody),
   read(follow, own),
   set(follow, 'replace the list', { author: true, boss: true }, nobody),
   set(follow, 'delete the list at once', null, nobody),
@@ -99,7 +97,5 @@ export const readerRows: Row[] = [
   set(`${follow}/band:amen-ra`, 'unfollow a band that was merged into another', null, own),
   set(`${follow}/band:constructor`, 'unfollow what was followed before the rules refused it', null, own),
   set(`${follow}/amenra`, 'follow a band without saying that it is one', true, nobody),
-  ...serverOnly('followers', nobody),
-  ...serverOnly('followers/author', nobody),
   ...serverOnly('followers/author/owner', nobody),
 ];
