@@ -88,6 +88,11 @@ it.each([
     '<!-- wp:file --><div class="wp-block-file"><a href="https://a.example/set.pdf">Set</a><a href="https://a.example/set.pdf" class="wp-block-file__button" download>Download</a></div><!-- /wp:file -->',
     `<p>${link('https://a.example/set.pdf', 'Set')}</p>`,
   ],
+  [
+    'a picture that loads late once, of Squarespace',
+    '<figure><noscript><img src="/a.jpg"></noscript><img data-src="/a.jpg" alt="A"></figure>',
+    img('A'),
+  ],
   ['a gallery by numbers', '[gallery ids="7,8"]', img('Seven', 'The seventh')],
   ['a gallery of what was uploaded with the post', '[gallery]', img('Own')],
   [
@@ -261,6 +266,18 @@ it.each([
   [
     "Ghost's Markdown",
     '<p>Late<sup class="footnote-ref"><a href="#fn1" id="fnref1">[1]</a></sup>.</p><hr class="footnotes-sep"><section class="footnotes"><ol class="footnotes-list"><li id="fn1" class="footnote-item"><p>By an <em>hour</em>. <a href="#fnref1" class="footnote-backref">↩︎</a></p></li></ol></section>',
+  ],
+  [
+    'Word',
+    'Late<a href="#_ftn1" name="_ftnref1">[1]</a>.\n\n<hr size="1" width="33%" />\n\n<a href="#_ftnref1" name="_ftn1">[1]</a> By an <em>hour</em>.',
+  ],
+  [
+    'Word, without ways back',
+    'Late<a href="#_ftn1">[1]</a>.\n<hr /><a name="_ftn1">[1]</a> By an <em>hour</em>.',
+  ],
+  [
+    'Google Docs',
+    '<p>Late<sup><a href="#ftnt1" id="ftnt_ref1">[1]</a></sup>.</p><hr><div><p><a href="#ftnt_ref1" id="ftnt1">[1]</a><span>&nbsp;By an <em>hour</em>.</span></p></div>',
   ],
 ])('footnotes from %s remain footnotes', (_from, html) => {
   expect(ofWordPress(html)).toBe('<p>Late<span data-footnote>By an <em>hour</em>.</span>.</p>');

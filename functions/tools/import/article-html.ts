@@ -121,7 +121,10 @@ function figure(node: Element, around: Around): string {
   const { children } = node;
   const inner = DomUtils.findAll(({ name }) => name === 'figure', children);
   const words = children.filter((child) => isTag(child) && child.name === 'figcaption');
-  const images = picturesIn(node);
+  const found = picturesIn(node);
+  // Lazy-loaded pictures are repeated for browsers without scripts.
+  const scripted = found.filter((one) => ancestor(one, /^noscript$/) === null);
+  const images = scripted.length > 0 ? scripted : found;
   const [image] = images;
   const isGallery = images.length > 1 && (inner.length === 0 || inner.length === images.length);
   const inFrame = DomUtils.findOne(({ name }) => name === 'iframe', children);

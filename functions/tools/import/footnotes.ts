@@ -2,6 +2,7 @@ import { type Document, type Element, isTag } from 'domhandler';
 import { DomUtils, parseDocument } from 'htmlparser2';
 import * as v from 'valibot';
 import { escapeHtml } from '../../src/kit/escape.ts';
+import { ancestor } from './unseen.ts';
 
 const maxMarks = 1000;
 /** Every mark gets a copy of its footnote. */
@@ -11,8 +12,13 @@ const number = /^[\s[(]*(?:\d{1,4}|[a-z]{1,4}|[*†‡§]+)[\s\])]*$/i;
 
 const fragmentOf = ({ attribs }: Element): string => /#(.+)$/.exec(attribs.href ?? '')?.[1] ?? '';
 
-const linksIn = (node: Document | Element): Element[] =>
-  DomUtils.findAll(({ name, attribs }) => name === 'a' && (attribs.href ?? '').includes('#'), node.children);
+/** Returns the links within a page, and the anchors with a name. */
+const anchorsIn = (node: Document | Element): Element[] =>
+  DomUtils.findAll(
+    ({ name, attribs }) =>
+      name === 'a' && (/#/.test(attribs.href ?? '') || 'id' in attribs || 'name' in attribs),
+    node.children,
+  );
 
 const wordsIn = (element: Element): string => DomUtils.textContent(element).trim();
 
@@ -23,39 +29,48 @@ function namesOf(mark: Element): string[] {
   return [mark.attribs.id, mark.attribs.name, around?.attribs.id].filter((name) => name !== undefined);
 }
 
-/** Returns the list item with the footnote that a number links to, if the item links back. */
-function itemOf(mark: Element, items: ReadonlyMap<string, Element>): Element | null {
-  const item = number.test(wordsIn(mark)) && items.get(fragmentOf(mark));
-  if (!item) return null;
+const inBlock = /^(?:li|p|dd|div)$/;
+
+/**
+ * Returns the block with the footnote that a number links to, if it links back or begins with the same number, and has
+ * no other footnote.
+ */
+function noteOf(mark: Element, named: ReadonlyMap<string, Element>): Element | null {
+  const target = number.test(wordsIn(mark)) && named.get(fragmentOf(mark));
+  if (!target) return null;
+  const block = inBlock.test(target.name) ? target : ancestor(target, inBlock);
+  const anchors = block ? anchorsIn(block) : [];
   const names = namesOf(mark);
-  return linksIn(item).some((back) => names.includes(fragmentOf(back))) ? item : null;
+  const isBack = (one: Element) =>
+    names.includes(fragmentOf(one)) || (one === target && wordsIn(one) === wordsIn(mark));
+  const isWhole = block === target || anchors.every((one) => isBack(one) || !number.test(wordsIn(one)));
+  return isWhole && !anchors.includes(mark) && anchors.some(isBack) ? block : null;
 }
 
 /**
- * Turns numbers that link to a list item which links back into footnotes, the format of WordPress, its plugins and
- * Ghost's Markdown. Removes the lists.
+ * Turns numbers that link to a text which links back into footnotes: the format of WordPress, its plugins, Ghost’s
+ * Markdown, and texts from Word and Google Docs. Removes the texts and their lists.
  */
 export function convertFootnotes(document: Document): void {
-  const items = new Map<string, Element>();
-  for (const item of DomUtils.findAll(
-    ({ name, attribs }) => name === 'li' && 'id' in attribs,
-    document.children,
-  ))
-    items.set(item.attribs.id ?? '', item);
-  if (items.size === 0) return;
+  const named = new Map<string, Element>();
+  for (const element of DomUtils.findAll(() => true, document.children))
+    for (const name of [element.attribs.id, element.attribs.name]) if (name) named.set(name, element);
   const usesOf = new Map<Element, number>();
-  const found = linksIn(document)
+  /** The links in footnotes, which lead back like the numbers in the text. */
+  const backs = new Set<Element>();
+  const found = anchorsIn(document)
     .slice(0, maxMarks)
     .flatMap((mark) => {
-      const item = itemOf(mark, items);
+      const item = backs.has(mark) ? null : noteOf(mark, named);
       if (!item) return [];
+      for (const anchor of anchorsIn(item)) backs.add(anchor);
       const uses = (usesOf.get(item) ?? 0) + 1;
       usesOf.set(item, uses);
       return uses > maxUses ? [] : [{ mark, item }];
     });
   const kept = new Set(found.map(({ item }) => item));
   for (const item of kept)
-    for (const link of linksIn(item)) if (!/\p{L}{3}/u.test(wordsIn(link))) DomUtils.removeElement(link);
+    for (const one of anchorsIn(item)) if (!/\p{L}{3}/u.test(wordsIn(one))) DomUtils.removeElement(one);
   for (const { mark, item } of found) {
     const [footnote] = parseDocument(`<span data-footnote>${DomUtils.getInnerHTML(item)}</span>`).children;
     const { parent } = mark;
@@ -65,14 +80,14 @@ export function convertFootnotes(document: Document): void {
   for (const item of kept) removeItem(item);
 }
 
-/** Removes an item. With the last item, removes its list too, and a section or rule that served only the list. */
+/** Removes a footnote. With the last one, removes its list too, and a section or rule that served only the list. */
 function removeItem(item: Element): void {
   const { parent } = item;
+  const before = DomUtils.prevElementSibling(item);
+  const isLast = wordsIn(item) === '' || DomUtils.nextElementSibling(item) === null;
+  if (before?.name === 'hr' && isLast) DomUtils.removeElement(before);
   DomUtils.removeElement(item);
-  if (!parent || !isTag(parent) || wordsIn(parent) !== '') return;
-  const before = DomUtils.prevElementSibling(parent);
-  if (before?.name === 'hr') DomUtils.removeElement(before);
-  removeItem(parent);
+  if (parent && isTag(parent) && wordsIn(parent) === '') removeItem(parent);
 }
 
 const storedNotes = v.array(v.object({ id: v.string(), content: v.string() }));
