@@ -24,7 +24,7 @@ import { isHiddenNode } from './hidden-text.ts';
 import { fragmentOf, headingsByName } from './in-page-links.ts';
 import { parseHtml } from '../../src/kit/html-tree.ts';
 import { fitted, type Leave, shortened } from './post-fields.ts';
-import { isOfBookmark, isSign, picturesIn, sourceOf, textBeside } from './pictures-in-text.ts';
+import { isOfBookmark, isSign, picturesIn, picturesOnce, sourceOf, textBeside } from './pictures-in-text.ts';
 import { tableHtml } from './tables.ts';
 import { ancestor, drop, leaveUnseen, silent } from './unseen.ts';
 
@@ -121,10 +121,7 @@ function figure(node: Element, around: Around): string {
   const { children } = node;
   const inner = DomUtils.findAll(({ name }) => name === 'figure', children);
   const words = children.filter((child) => isTag(child) && child.name === 'figcaption');
-  const found = picturesIn(node);
-  // Lazy-loaded pictures are repeated for browsers without scripts.
-  const scripted = found.filter((one) => ancestor(one, /^noscript$/) === null);
-  const images = scripted.length > 0 ? scripted : found;
+  const images = picturesOnce(node);
   const [image] = images;
   const isGallery = images.length > 1 && (inner.length === 0 || inner.length === images.length);
   const inFrame = DomUtils.findOne(({ name }) => name === 'iframe', children);

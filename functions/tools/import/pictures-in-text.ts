@@ -5,6 +5,7 @@ import { parseHtml } from '../../src/kit/html-tree.ts';
 import { plainLine } from '../../src/kit/plain-text.ts';
 import { isBookmark } from './ghost-cards.ts';
 import { isHiddenNode } from './hidden-text.ts';
+import { ancestor } from './unseen.ts';
 
 export const sourceOf = ({ attribs }: Element): string => {
   // Lazy-loaded pictures have a placeholder in `src`.
@@ -23,6 +24,13 @@ export const picturesIn = (node: ChildNode): Element[] =>
   DomUtils.findAll(({ name }) => name === 'img', [node]).filter(
     (image) => sourceOf(image) !== '' && !isSign(image) && !isOfBookmark(image),
   );
+
+/** Returns the pictures in an element, without those that repeat lazy-loaded ones for browsers without scripts. */
+export function picturesOnce(node: ChildNode): Element[] {
+  const found = picturesIn(node);
+  const scripted = found.filter((one) => ancestor(one, /^noscript$/) === null);
+  return scripted.length > 0 ? scripted : found;
+}
 
 /** Returns the distinct addresses of all pictures in a text. */
 export const pictureAddresses = (html: string): string[] => [
