@@ -62,6 +62,22 @@ describe('a WordPress export', () => {
     ]);
   });
 
+  it('recordings that an author has removed from a text are left behind by name', async () => {
+    const enclosures = ['in', 'out'].map((name) =>
+      field('enclosure', `https://old.example/${name}.mp3\n123\naudio/mpeg\n`),
+    );
+    const { posts } = await read(
+      wordpressExport([{ ...post, content: '<a href="https://old.example/in.mp3">In</a>' }], authors).replace(
+        '</item>',
+        `${enclosures.join('')}</item>`,
+      ),
+    );
+    expect(posts[0]?.html).not.toContain('out.mp3');
+    expect(posts[0]?.leftBehind).toEqual([
+      'the recording https://old.example/out.mp3, which its text no longer names',
+    ]);
+  });
+
   it('the fields of a comment are not mistaken for those of the post', async () => {
     const comment = '<wp:comment><title>Comment</title><wp:status>trash</wp:status></wp:comment></item>';
     const { posts } = await read(whole.replace('</item>', comment));

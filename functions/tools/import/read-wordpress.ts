@@ -154,7 +154,7 @@ function postOf(record: WxrRecord, around: Surroundings): OldPost {
   if (['title', 'excerpt:encoded', 'content:encoded'].some((name) => textOf(record, name).includes('\ufffd')))
     leave('letters of another encoding, in place of which \ufffd stands');
   const text = fill(textOf(record, 'content:encoded'), leave);
-  const content = text + enclosuresOf(record, text) + footnoteList(metaOf(record, 'footnotes'));
+  const content = text + enclosuresOf(record, text, leave) + footnoteList(metaOf(record, 'footnotes'));
   const type = typeOf(record);
   return withoutDate({
     // Exports that other tools wrote may have no ids.

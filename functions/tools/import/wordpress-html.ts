@@ -112,13 +112,26 @@ const coverStyle =
 const withCovers = (text: string): string =>
   text.replace(coverStyle, (tag: string, address: string) => `${tag}<img src="${address}" alt="">`);
 
-/** Returns the recordings and videos of podcast plugins, which put them below a text that does not name them. */
-export const enclosuresOf = (record: WxrRecord, text: string): string =>
-  (record.meta.get('enclosure') ?? [])
-    .map((enclosure) => enclosure.trim().split(/\s/)[0] ?? '')
-    .filter((address) => address !== '' && !text.includes(address.replace(/^https?:/, '')))
-    .map((address) => `\n\n[${isVideoFile(address) ? 'video' : 'audio'} src="${escapeHtml(address)}"]`)
+/**
+ * Returns the recordings and videos of podcast plugins, which put them below a text that does not name them. WordPress
+ * itself notes those that a text links, and goes on naming what the author has removed since.
+ */
+export function enclosuresOf(record: WxrRecord, text: string, leave: Leave): string {
+  const enclosures = (record.meta.get('enclosure') ?? []).map((enclosure) => {
+    const [address = '', , , settings] = enclosure.trim().split(/\s+/);
+    return { address, settings, isNamed: text.includes(address.replace(/^https?:/, '')) };
+  });
+  const isOfWordPress = enclosures.some(({ isNamed, settings }) => isNamed && settings === undefined);
+  return enclosures
+    .filter(({ address, isNamed }) => address !== '' && !isNamed)
+    .map(({ address, settings }) => {
+      const html = `\n\n[${isVideoFile(address) ? 'video' : 'audio'} src="${escapeHtml(address)}"]`;
+      if (!isOfWordPress || settings !== undefined) return html;
+      leave(`the recording ${address}, which its text no longer names`);
+      return '';
+    })
     .join('');
+}
 
 /** Renders the text of a post as HTML: expands shortcodes, and adds paragraphs to classic posts. */
 export function htmlOfWordPress(content: string, post: string, pictures: WordPressPictures): string {
