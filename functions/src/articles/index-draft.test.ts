@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type ArticleWorld, beginArticleWorld } from '../../test/doubles/article-world.ts';
 import { doWork } from '../../test/doubles/do-work.ts';
-import { indexDraft, indexDraftsOf } from './index-draft.ts';
+import { indexDraft, indexDraftsOf, isIndexed } from './index-draft.ts';
 import { pruneDeletedArticles } from './delete-drafts.ts';
 
 let world: ArticleWorld;
@@ -74,9 +74,16 @@ describe('the index of drafts', () => {
     for (const node of ['draftIndex', 'indexEntries/drafts']) expect(world.memory.at(node)).toBeNull();
   });
 
-  it('scheduled drafts are listed for their author and overall until published', async () => {
+  it('scheduled drafts are listed for their author and overall until published, even if an older index lacks them', async () => {
     const listed = () => ['ann', 'all'].map((scope) => world.memory.at(`draftIndex/${scope}/scheduled`));
     await world.memory.database.update({ 'drafts/d1/state': 'scheduled' });
+    await index('d1');
+    expect(listed()).toEqual([{ d1: 'scheduled' }, { d1: 'scheduled' }]);
+    await world.memory.database.update({
+      'draftIndex/ann/scheduled': null,
+      'draftIndex/all/scheduled': null,
+    });
+    expect(await isIndexed('d1', world.deps.database)).toBe(false);
     await index('d1');
     expect(listed()).toEqual([{ d1: 'scheduled' }, { d1: 'scheduled' }]);
     expect(counts('ann')).toEqual({ scheduled: 1 });

@@ -73,17 +73,28 @@ const writeCounts = (
     deps,
   );
 
+/** Returns false for a scheduled draft that was indexed before the list of scheduled drafts existed. */
+const isListed = async (id: string, draft: IndexedDraft | null, database: Database): Promise<boolean> =>
+  draft?.state !== 'scheduled' || (await database.get(paths.draftScheduled(draft.owner, id))) !== null;
+
+const isSettled = async (
+  id: string,
+  before: IndexedDraft | null,
+  after: IndexedDraft | null,
+  database: Database,
+): Promise<boolean> => isDeepStrictEqual(before, after) && (await isListed(id, after, database));
+
 /** Returns true if the index of a draft is up to date. */
 export async function isIndexed(id: string, database: Database): Promise<boolean> {
   const before = await database.get<IndexedDraft>(paths.draftIndexed(id));
-  return isDeepStrictEqual(before, await currentDraft(id, database));
+  return isSettled(id, before, await currentDraft(id, database), database);
 }
 
 async function settle(id: string, lease: Lease, deps: LeaseDeps): Promise<void> {
   const { database } = deps;
   const before = await database.get<IndexedDraft>(paths.draftIndexed(id));
   const after = await currentDraft(id, database);
-  if (isDeepStrictEqual(before, after)) return;
+  if (await isSettled(id, before, after, database)) return;
   const gone = Object.keys(before ? entriesOf(id, before) : {}).map((path): [string, null] => [path, null]);
   const changes = {
     ...Object.fromEntries(gone),

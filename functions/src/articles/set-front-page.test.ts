@@ -38,6 +38,12 @@ describe('the front page', () => {
     ]);
   });
 
+  it('articles that an older version pinned are forgotten by the next change', async () => {
+    world.memory.put('frontPage', { version: 3, pinned: [sludge] });
+    expect(await pin([doom], 3)).toEqual({ version: 4, pinned: pins([doom]) });
+    expect(ofFrontPage()).toMatchObject([{ before: 'nothing' }]);
+  });
+
   it('an editor with an outdated order cannot change the front page', async () => {
     await pin([sludge], 0);
     await expect(pin([doom], 0, 'boss')).rejects.toMatchObject({ code: 'version-conflict' });

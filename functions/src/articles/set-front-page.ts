@@ -50,7 +50,8 @@ export async function setFrontPage(
     paths.lease('front:page'),
     async (lease) => {
       const now = await database.get(paths.frontPage());
-      const before = { version: now?.version ?? 0, pinned: now?.pinned ?? [] };
+      // An older version stored slugs alone, which readers leave out as well.
+      const before = { version: now?.version ?? 0, pinned: (now?.pinned ?? []).filter(({ slug }) => slug) };
       const had = before.pinned.map(keyOf);
       if (had.join() === pinned.map(keyOf).join()) return before;
       if (before.version !== version)

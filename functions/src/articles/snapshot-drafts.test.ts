@@ -36,6 +36,14 @@ it('a version that an admin saved names the admin', async () => {
   expect(versions(world)[versionKey(1)]).toMatchObject({ by: 'boss' });
 });
 
+it('an article published before versions existed is kept as published while its draft has no changes', async () => {
+  const world = await beginArticleWorld();
+  await world.act({ action: 'publish', draftId: 'd1', version: 1 });
+  await world.memory.database.update({ draftHistory: null });
+  await run(world);
+  expect(versions(world)[versionKey(1)]).toMatchObject({ kind: 'published' });
+});
+
 it('a published version stays one, and a draft whose changes were undone by hand counts as published', async () => {
   const world = await beginArticleWorld();
   await world.act({ action: 'publish', draftId: 'd1', version: 1 });

@@ -13,12 +13,16 @@ import { readDraftAndHtml } from './stored-draft.ts';
 export const pageSize = 100;
 const pagesPerRun = 20;
 
+/** If a published draft without stored versions is still what readers see, its version counts as published. */
+const kindOf = ({ state, version, publishedVersion }: Draft) =>
+  state === 'published' && version === publishedVersion ? 'published' : 'saved';
+
 async function keep(draftId: string, lease: Lease, { database }: LeaseDeps): Promise<void> {
   const [draft, html] = await readDraftAndHtml(draftId, database);
   if (draft.state === 'deleted') return;
   const versions = await readVersions(draftId, database);
   if (versionKey(draft.version) in versions) return;
-  const how = { kind: 'saved', at: draft.updatedAt, by: draft.updatedBy ?? draft.owner } as const;
+  const how = { kind: kindOf(draft), at: draft.updatedAt, by: draft.updatedBy ?? draft.owner } as const;
   const changes = keptAsItIs(draftId, draft, html, how, versions);
   if (Object.keys(changes).length > 0) await lease.update(changes);
 }

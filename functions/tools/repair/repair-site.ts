@@ -1,8 +1,11 @@
 import type { Clock } from '../../src/database.ts';
 import type { RepairDeps } from './check-and-fix.ts';
+import { repairMoved } from './repair-moved.ts';
+import { repairAccess } from './repair-access.ts';
 import { repairArticleLists } from './repair-article-lists.ts';
 import { repairBands } from './repair-bands.ts';
 import { repairComments } from './repair-comments.ts';
+import { repairCounts } from './repair-counts.ts';
 import { repairDraftCounts, repairDraftIndex } from './repair-drafts.ts';
 import { repairNames } from './repair-names.ts';
 import { repairSearch } from './repair-search.ts';
@@ -14,7 +17,10 @@ interface SiteDeps extends RepairDeps {
 }
 
 const repairs: ((fix: boolean, deps: SiteDeps) => Promise<boolean>)[] = [
+  repairMoved,
+  repairAccess,
   repairNames,
+  repairCounts,
   repairUnread,
   repairComments,
   repairBands,
