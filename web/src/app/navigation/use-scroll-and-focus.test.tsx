@@ -280,6 +280,18 @@ describe('going back', () => {
     await vi.waitFor(() => expect(scrollY).toBe(415));
   });
 
+  it('closing a dialog, which has a history entry of its own, interrupts no smooth scrolling', async () => {
+    const { follow } = setUp();
+    await follow('Two');
+    scroll(300);
+    window.history.pushState({ ...window.history.state, sheets: 1 }, '');
+    await act(async () => {
+      window.history.back();
+      await new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }));
+    });
+    expect(scrolls).toEqual([0]);
+  });
+
   it('going back to a page without a stored scroll position starts at the top', async () => {
     window.history.replaceState(null, '', '/three');
     const { follow, back } = setUp();

@@ -103,10 +103,7 @@ interface Followed {
   targets: Map<string, string>;
 }
 
-/**
- * Focuses the link that was followed from `to`, if it is there. If path and hash are the same, Back has closed a dialog,
- * which restores the focus itself.
- */
+/** Focuses the link that was followed from `to`, if it is there. */
 function focusFollowed({ links, targets }: Followed, from: Location | null, to: Location): void {
   const entry = entryOf(to);
   const contents = () => [...document.querySelectorAll<HTMLAnchorElement>('main a')];
@@ -185,6 +182,8 @@ export function useScrollAndFocus(): string | null {
     const back = direction === NavigationType.Pop && (!from || window.history.state !== null);
     const samePage = isSamePage(from, location, back, requested);
 
+    // Back has closed a dialog: what it leads to may already be scrolling into view.
+    if (back && from && entryOf(from) === entryOf(location)) return;
     if (samePage && from?.search !== location.search && !back) return;
     if (from && direction === NavigationType.Replace && keepsScroll(location)) return;
     if (from && !samePage) {
