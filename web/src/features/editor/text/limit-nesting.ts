@@ -18,5 +18,7 @@ export function flatten(body: Element): boolean {
  */
 export function limitNesting(html: string): string {
   const { body } = parseHtml(html);
-  return flatten(body) ? body.innerHTML : html;
+  const limited = flatten(body) ? body.innerHTML : html;
+  // Tiptap removes these line ends, which part words in imported texts.
+  return limited.replace(/>\n(?:\s\s)?</g, '> <');
 }

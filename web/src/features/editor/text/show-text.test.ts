@@ -39,6 +39,12 @@ test.each<[what: string, shown: string]>([
   expect(before(editor)).toBe('First');
 });
 
+test('words that only a line end parts, as in imported texts, stay apart', () => {
+  const editor = editorOf('');
+  showText(editor, '<p><strong>Black</strong>\n<em>Rain</em></p>\n<p>Bus</p>', { canUndo: false });
+  expect(editor.getHTML()).toBe('<p><strong>Black</strong> <em>Rain</em></p><p>Bus</p>');
+});
+
 test('the cursor stays where another author has written on at the end of the paragraph and begun another', () => {
   const editor = editorOf('<p>First words.</p><p>Last words.</p>');
   editor.commands.setTextSelection(13);
