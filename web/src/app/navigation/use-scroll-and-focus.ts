@@ -66,6 +66,13 @@ const keepsScroll = ({ state }: Location): boolean =>
  */
 const entryOf = ({ key, pathname, hash }: Location): string => `${key} ${pathname}${hash}`;
 
+/**
+ * Returns whether a new location of the same page moves nothing: Back has closed a dialog, which may already have led
+ * to something that scrolls into view, or the page is filtered.
+ */
+const staysInPlace = (from: Location, to: Location, back: boolean): boolean =>
+  back ? entryOf(from) === entryOf(to) : from.search !== to.search;
+
 const pathOf = ({ pathname, search }: Pick<Location, 'pathname' | 'search'>): string => pathname + search;
 const isLogin = ({ pathname }: Location): boolean => pathname.startsWith('/auth/');
 
@@ -182,9 +189,7 @@ export function useScrollAndFocus(): string | null {
     const back = direction === NavigationType.Pop && (!from || window.history.state !== null);
     const samePage = isSamePage(from, location, back, requested);
 
-    // Back has closed a dialog: what it leads to may already be scrolling into view.
-    if (back && from && entryOf(from) === entryOf(location)) return;
-    if (samePage && from?.search !== location.search && !back) return;
+    if (from && samePage && staysInPlace(from, location, back)) return;
     if (from && direction === NavigationType.Replace && keepsScroll(location)) return;
     if (from && !samePage) {
       setSilent(focusPage() ? null : location.pathname);
