@@ -70,6 +70,11 @@ test.each<[name: string, html: string, expected: string]>([
     '<p>One <strong>two</strong><br>three</p><p>four</p><p>five</p><p>six</p>',
   ],
   [
+    'text beside other blocks, with empty lines in it',
+    '<div>One<br><br>two<br>three<ul><li>Rain</li></ul>four<br> <br><b>five</b><h3>Set</h3>six</div>',
+    '<p>One</p><p>two<br>three</p><ul><li><p>Rain</p></li></ul><p>four</p><p><strong>five</strong></p><h3>Set</h3><p>six</p>',
+  ],
+  [
     'text without a paragraph around it, with an empty line in it',
     'one<br><br><i>two</i>',
     '<p>one</p><p><em>two</em></p>',
@@ -181,7 +186,7 @@ test.each<[name: string, html: string, expected: string]>([
   ],
   [
     'a checklist of Google Docs',
-    '<ul><li role="checkbox" aria-checked="false"><img src="data:image/png;base64,iVBORw0KGgo" width="17.6px" height="17.6px" alt="unchecked" aria-roledescription="checkbox"><p style="display:inline-block">Call the venue</p></li></ul>',
+    '<ul><li role="checkbox" aria-checked="false"><img src="data:image/png;base64,iVBORw0KGgo" width="17.6px" height="17.6px" alt="ikke avmerket" aria-roledescription="avmerkingsboks"><p style="display:inline-block">Call the venue</p></li></ul>',
     '<ul><li><p>Call the venue</p></li></ul>',
   ],
   [

@@ -114,7 +114,7 @@ function dropComments(root: Document): void {
 
 /** Returns whether the picture is a tracking pixel, or the box of an item in a checklist of Google Docs. */
 const isNoPicture = (picture: Element): boolean =>
-  picture.getAttribute('aria-roledescription') === 'checkbox' ||
+  picture.parentElement?.getAttribute('role') === 'checkbox' ||
   ['width', 'height'].some((side) => Number(picture.getAttribute(side) ?? Number.NaN) <= 2);
 
 /** Replaces external pictures with a “TK” mark, which journalists write for missing text and the checklist reports. */

@@ -100,10 +100,21 @@ export function markBlocks(root: Document): void {
   }
 }
 
-/** Returns the children, split at the line breaks. */
-function linesOf(block: Element): ChildNode[][] {
-  const lines: ChildNode[][] = [[]];
+/** Returns the runs of text between the blocks in an element. */
+function runsOf(block: Element): ChildNode[][] {
+  const runs: ChildNode[][] = [[]];
   for (const node of block.childNodes) {
+    const isBlock = node instanceof Element && (node.matches(blocks) || node.querySelector(blocks) !== null);
+    if (isBlock) runs.push([]);
+    else runs.at(-1)?.push(node);
+  }
+  return runs;
+}
+
+/** Returns the nodes, split at the line breaks. */
+function linesOf(run: ChildNode[]): ChildNode[][] {
+  const lines: ChildNode[][] = [[]];
+  for (const node of run) {
     if (node.nodeName === 'BR') lines.push([]);
     else lines.at(-1)?.push(node);
   }
@@ -144,12 +155,15 @@ function paragraphOf(lines: ChildNode[][], document: Document): Element {
 export function splitAtEmptyLines(root: Document): void {
   if (root.querySelector('[data-pm-slice]')) return;
   for (const block of [root.body, ...root.body.querySelectorAll('p, div')]) {
-    if (block.querySelector(blocks) !== null) continue;
-    const groups = groupsOf(linesOf(block));
-    if (groups.length < 2) continue;
-    const paragraphs = groups.map((lines) => paragraphOf(lines, root));
-    if (block === root.body) block.replaceChildren(...paragraphs);
-    else block.replaceWith(...paragraphs);
+    for (const run of runsOf(block)) {
+      const groups = groupsOf(linesOf(run));
+      if (groups.length < 2) continue;
+      const next = run.at(-1)?.nextSibling ?? null;
+      const paragraphs = groups.map((lines) => paragraphOf(lines, root));
+      for (const node of run) if (node.parentNode === block) node.remove();
+      for (const paragraph of paragraphs) block.insertBefore(paragraph, next);
+      if (block.localName === 'p') unwrap(block);
+    }
   }
 }
 
