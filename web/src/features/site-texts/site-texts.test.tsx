@@ -94,30 +94,20 @@ test('an invalid text is not sent, and says why', async () => {
   expect(changeSiteText).not.toHaveBeenCalled();
 });
 
-test('a change by somebody else is reported to a member who has typed, without losing input', async () => {
-  const user = show();
-  await user.type(claim(), '!');
-  emit({ text: 'Theirs', version: 3 });
-  expect(await screen.findByRole('alert')).toHaveTextContent('It is now:Theirs');
-  expect(claim()).toHaveValue('Louder!');
-  await user.click(press('Save: Claim'));
-  expect(changeSiteText).not.toHaveBeenCalled();
-  await user.click(press('Go on with mine'));
-  expect(claim()).toHaveFocus();
-  await user.click(press('Save: Claim'));
-  expect(changeSiteText).toHaveBeenLastCalledWith('claim', 'Louder!', 3);
-});
-
-test('a refusal by the server is shown, and the input stays', async () => {
+test('a text that somebody else has changed meanwhile is not replaced, and the input stays', async () => {
   vi.mocked(changeSiteText).mockResolvedValue({
     ...{ ok: false, code: 'version-conflict' },
     message: 'Somebody else has changed this text.',
   });
   const user = show();
   await user.type(claim(), '!');
+  emit({ text: 'Theirs', version: 3 });
   await user.click(press('Save: Claim'));
+  expect(changeSiteText).toHaveBeenLastCalledWith('claim', 'Louder!', 2);
   expect(await screen.findByText('Somebody else has changed this text.')).toBeVisible();
   expect(claim()).toHaveValue('Louder!');
+  await user.click(press('Discard changes: Claim'));
+  expect(claim()).toHaveValue('Theirs');
 });
 
 test('earlier texts show their author and what has changed since, and they and the original can be restored', async () => {
@@ -136,41 +126,16 @@ test('earlier texts show their author and what has changed since, and they and t
   expect(changeSiteText).toHaveBeenLastCalledWith('claim', '', 2);
 });
 
-test('an earlier text replaces unsaved input only after a confirmation', async () => {
+test('an earlier text never replaces unsaved input', async () => {
   const user = show();
   await user.type(claim(), '!');
   await user.click(within(screen.getByRole('region', { name: 'Claim' })).getByText(/^Earlier texts/));
-  await user.click(press(/^Put back: Claim/));
+  for (const name of [/^Put back: Claim/, 'Back to the original: Claim']) await user.click(press(name));
   expect(changeSiteText).not.toHaveBeenCalled();
-  await user.click(press('Keep what I typed'));
-  expect(claim()).toHaveValue('Louder!');
-  await user.clear(claim());
-  await user.type(claim(), 'Louder');
-
-  for (const [name, text] of [
-    [/^Put back: Claim/, 'Loud enough'],
-    ['Back to the original: Claim', ''],
-  ] as const) {
-    await user.type(claim(), '!');
-    await user.click(press(name));
-    const question = within(screen.getByRole('dialog'));
-    expect(question.getByText('Louder!')).toBeVisible();
-    await user.click(question.getByRole('button', { name: 'Put it back' }));
-    expect(changeSiteText).toHaveBeenLastCalledWith('claim', text, 2);
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-    expect(screen.queryByRole('button', { name: 'Discard changes: Claim' })).not.toBeInTheDocument();
-    expect(claim()).toHaveFocus();
-  }
-});
-
-test('the confirmation before restoring an earlier text into an emptied field says that it is empty', async () => {
-  const user = show();
-  await user.clear(claim());
-  await user.click(within(screen.getByRole('region', { name: 'Claim' })).getByText(/^Earlier texts/));
+  await user.click(press('Discard changes: Claim'));
   await user.click(press(/^Put back: Claim/));
-  const question = within(screen.getByRole('dialog'));
-  expect(question.getByText(/^You have emptied the field/)).toBeVisible();
-  expect(question.queryByText(/Remote Config/)).not.toBeInTheDocument();
+  expect(changeSiteText).toHaveBeenLastCalledWith('claim', 'Loud enough', 2);
+  await waitFor(() => expect(claim()).toHaveFocus());
 });
 
 const closingAsks = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
@@ -186,30 +151,6 @@ test('an unsaved text is kept while another tab of the page is shown, and a toas
   show();
   expect(saidOnLeaving()).toEqual([]);
   expect(claim()).toHaveValue('Louder!');
-  emit({ text: 'Theirs', version: 3 });
-  expect(await screen.findByText('Theirs')).toBeVisible();
-});
-
-test('text typed while a text is being saved stays, and is based on the saved version', async () => {
-  let answer: () => void = () => undefined;
-  vi.mocked(changeSiteText).mockImplementationOnce((_name, text, version) =>
-    new Promise<void>((resolve) => (answer = resolve)).then(() => ({
-      ok: true,
-      value: { text, version: version + 1 },
-    })),
-  );
-  const user = show();
-  await user.type(claim(), '!');
-  await user.click(press('Save: Claim'));
-  await user.type(claim(), '?');
-  emit({ text: 'Louder!', version: 3 });
-  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-  answer();
-  await waitFor(() => expect(press('Save: Claim')).not.toHaveAttribute('aria-busy'));
-  expect(claim()).toHaveValue('Louder!?');
-  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-  await user.click(press('Save: Claim'));
-  expect(changeSiteText).toHaveBeenLastCalledWith('claim', 'Louder!?', 3);
 });
 
 test('quotes become smart quotes when the field is left', async () => {
