@@ -34,10 +34,6 @@ export const changedFields = (stored: ProfileFields, { typed }: ProfileDraft): F
 export const isEdited = ({ typed, before }: ProfileDraft): boolean =>
   names.some((name) => name in typed && !same(typed[name], before[name]));
 
-/** Returns the changed fields for which another tab has saved a different value in the meantime. */
-export const changedElsewhere = (stored: ProfileFields, draft: ProfileDraft): FieldName[] =>
-  changedFields(stored, draft).filter((name) => !same(draft.before[name], stored[name]));
-
 export const edit = (
   stored: ProfileFields,
   { typed, before }: ProfileDraft,
@@ -55,13 +51,6 @@ export function removeSaved({ typed, before }: ProfileDraft, saved: Partial<Prof
     Object.fromEntries(open.filter((name) => name in all).map((name) => [name, all[name]]));
   return { typed: pick(typed), before: { ...pick(before), ...saved } };
 }
-
-/** Discards the change to a field, which then shows the stored value. */
-export const discardChange = ({ typed, before }: ProfileDraft, gone: FieldName): ProfileDraft => {
-  const without = (all: Partial<ProfileFields>) =>
-    Object.fromEntries(Object.entries(all).filter(([name]) => name !== gone));
-  return { typed: without(typed), before: without(before) };
-};
 
 /** Returns the stored form of a band's name. Empty if it is invalid. */
 export const normaliseBand = (typed: string): string => {

@@ -139,17 +139,13 @@ test('leaving the profile with changes typed during the save shows a toast that 
   expect(await screen.findByText(/Your profile has changes that are not saved/)).toBeVisible();
 });
 
-test('a save in another tab updates unchanged fields, and asks about changed ones', async () => {
+test('a save in another tab updates unchanged fields, and leaves changed ones as they were typed', async () => {
   const { user, rerender } = show();
   await user.type(bio(), ' Louder.');
   rerender(<ProfileForm user={{ ...ann, displayName: 'Anna', bio: 'Quiet.' }} onBands={onBands} />);
   expect(name()).toHaveValue('Anna');
   expect(bio()).toHaveValue('Loud. Louder.');
-  expect(screen.getByText(/^Saved elsewhere/)).toHaveTextContent('Saved elsewhere meanwhile: “Quiet.”.');
-  rerender(<ProfileForm user={{ ...ann, bio: '' }} onBands={onBands} />);
-  expect(screen.getByText(/^Saved elsewhere/)).toHaveTextContent('Saved elsewhere meanwhile: nothing.');
-  rerender(<ProfileForm user={{ ...ann, bio: 'Quiet.' }} onBands={onBands} />);
-  await user.click(screen.getByRole('button', { name: 'Take that one' }));
+  await user.click(screen.getByRole('button', { name: 'Undo changes' }));
   expect(bio()).toHaveValue('Quiet.');
 });
 

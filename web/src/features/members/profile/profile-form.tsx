@@ -1,7 +1,6 @@
 import { bandKey } from '@contract/article-index.ts';
 import { bandNameMaxLength } from '@contract/articles.ts';
 import { bioMaxLength, displayNameMaxLength, favouriteBandsMax } from '@contract/members.ts';
-import { quoted } from '@contract/quoted.ts';
 import { type FormEvent, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { type ProfileFields, profileFieldsOf, slowText } from '../api/profile.ts';
@@ -29,8 +28,11 @@ const bioCounter = (bio: string) => `${bio.length} of ${bioMaxLength} characters
 /** The form for the name, bio, and bands, with a preview of what others will see. */
 export function ProfileForm({ user, onBands }: ProfileFormProps) {
   const stored = profileFieldsOf(user);
-  const { fields, changed, elsewhere, errors, state, isSaving, change, save, takeTheirs, reset } =
-    useProfileDraft(user.uid, stored, { onSaved: ({ bands }) => bands && onBands(stored.bands, bands) });
+  const { fields, changed, errors, state, isSaving, change, save, reset } = useProfileDraft(
+    user.uid,
+    stored,
+    { onSaved: ({ bands }) => bands && onBands(stored.bands, bands) },
+  );
   const nameInput = useRef<HTMLInputElement>(null);
   const bioInput = useRef<HTMLTextAreaElement>(null);
 
@@ -40,8 +42,6 @@ export function ProfileForm({ user, onBands }: ProfileFormProps) {
     if (wrong === 'displayName') nameInput.current?.focus();
     if (wrong === 'bio') bioInput.current?.focus();
   };
-  const other = (name: keyof ProfileFields, value: string) =>
-    elsewhere.includes(name) && <Elsewhere value={value} onTake={() => takeTheirs(name)} />;
 
   return (
     <div className={styles.columns}>
@@ -55,7 +55,6 @@ export function ProfileForm({ user, onBands }: ProfileFormProps) {
             onChange={({ target }) => change({ displayName: target.value })}
           />
         </Field>
-        {other('displayName', stored.displayName)}
         <Field label="About you" hint={bioCounter(fields.bio)} error={errors.bio} optional>
           <TextArea
             ref={bioInput}
@@ -64,7 +63,6 @@ export function ProfileForm({ user, onBands }: ProfileFormProps) {
             onChange={({ target }) => change({ bio: target.value })}
           />
         </Field>
-        {other('bio', stored.bio)}
         <TokenInput
           label="Favourite bands"
           hint={`Enter or a comma adds one: up to ${favouriteBandsMax}. You follow every band that you add.`}
@@ -76,7 +74,6 @@ export function ProfileForm({ user, onBands }: ProfileFormProps) {
           suggest={suggestBands}
           onChange={(bands) => change({ bands })}
         />
-        {other('bands', stored.bands.join(', '))}
         <div data-focus-home="" className={styles.actions}>
           <Button
             type="submit"
@@ -95,21 +92,6 @@ export function ProfileForm({ user, onBands }: ProfileFormProps) {
         </div>
       </form>
       <ProfilePreview user={user} fields={fields} />
-    </div>
-  );
-}
-
-/** Shows the value that another tab has saved for a field that is being edited here, and offers to adopt it. */
-function Elsewhere({ value, onTake }: { value: string; onTake: () => void }) {
-  return (
-    <div className={styles.elsewhere} role="status">
-      <p>
-        Saved elsewhere meanwhile: <bdi>{value === '' ? 'nothing' : quoted(value)}</bdi>. Saving here replaces
-        it.
-      </p>
-      <Button variant="secondary" size="small" onClick={onTake}>
-        Take that one
-      </Button>
     </div>
   );
 }

@@ -3,9 +3,7 @@ import { type ProfileFields, saveProfile, slowAfterMs } from '../api/profile.ts'
 import { createUnsavedStore, useUnsaved } from '../../../data/use-unsaved.ts';
 import { useOnline } from '../../../ui/use-online.ts';
 import {
-  changedElsewhere,
   changedFields,
-  discardChange,
   edit,
   emptyDraft,
   errorsOf,
@@ -110,13 +108,11 @@ export function useProfileDraft(uid: string, stored: ProfileFields, { onSaved }:
   return {
     fields: shownFields(stored, draft),
     changed,
-    elsewhere: changedElsewhere(stored, draft),
     errors,
     state,
     isSaving,
     change,
     save,
-    takeTheirs: (name: FieldName) => setDraft((before) => discardChange(before, name)),
     reset: () => {
       setDraft(() => emptyDraft);
       setErrors({});

@@ -172,6 +172,14 @@ describe('the sheet of a member', () => {
     expect(callFunction).toHaveBeenLastCalledWith('setRoles', expect.objectContaining({ seen: 4 }));
   });
 
+  test('the decision of another admin takes the place of roles that are not saved', async () => {
+    const { user } = await open(aMember('ann'));
+    await user.click(screen.getByRole('checkbox', { name: 'author' }));
+    emitSheet(aMember('ann', { roles: { ...noRoles, comments: true }, decision: { number: 1, by: 'boss' } }));
+    expect(screen.getByRole('checkbox', { name: 'author' })).not.toBeChecked();
+    expect(screen.getByRole('checkbox', { name: 'comments' })).toBeChecked();
+  });
+
   test('no role can be checked while roles are being saved, because the response would undo it', async () => {
     vi.mocked(callFunction).mockReturnValue(new Promise(() => undefined));
     const { user } = await open(aMember('ann'));
