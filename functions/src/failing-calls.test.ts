@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { articleUseCases } from '../test/doubles/article-use-cases.ts';
+import { commentUseCases } from '../test/doubles/comment-use-cases.ts';
 import { notifyAll } from '../test/doubles/do-work.ts';
-import { type UseCase, useCases } from '../test/doubles/use-cases.ts';
+import { eventUseCases } from '../test/doubles/event-use-cases.ts';
+import { type Run, type UseCase, useCases } from '../test/doubles/use-cases.ts';
 import { workUseCases } from '../test/doubles/work-use-cases.ts';
 
 /** State to ignore: rate limit counts, which expire by themselves, and leases. */
@@ -21,9 +23,28 @@ function plain(state: unknown): unknown {
   return JSON.parse(text.replace(generated, (key) => `#${keys.indexOf(key)}`));
 }
 
+/** The milliseconds after which the lease of a dead process has ended. */
+const leaseOver = 100_000;
+
+/** Does what follows after a while. Resolves to what is stored then, and what is outside. */
+async function settled({ memory, pass, settle, outside }: Run, after = leaseOver): Promise<unknown> {
+  pass?.(after);
+  await settle?.();
+  await settle?.();
+  await notifyAll({ database: memory.database, clock: { now: () => Date.now() } });
+  return plain({ stored: memory.all(), outside: outside?.() });
+}
+
+/** Does the work of a use case again, which some reject because it is done already. Resolves to the state then. */
+async function repeated(run: Run): Promise<unknown> {
+  await run.work().catch(() => undefined);
+  return settled(run, 400_000);
+}
+
 /** Runs a use case twice, failing one database call of the first run if given. */
 async function runTwice({ begin }: UseCase, failing?: number) {
-  const { memory, work, pass, settle, outside } = await begin();
+  const run = await begin();
+  const { memory, work, pass, settle } = run;
   const before = memory.chances();
   memory.failCall(failing ?? 0);
   await work().catch((error: unknown) => {
@@ -31,25 +52,67 @@ async function runTwice({ begin }: UseCase, failing?: number) {
   });
   const chances = memory.chances() - before;
   memory.failCall(0);
-  pass?.(100_000);
+  pass?.(leaseOver);
   await settle?.();
-  // Some use cases reject a second run, because the work is done already.
-  await work().catch(() => undefined);
-  pass?.(400_000);
-  await settle?.();
-  await settle?.();
-  await notifyAll({ database: memory.database, clock: { now: () => Date.now() } });
-  return { chances, state: plain({ stored: memory.all(), outside: outside?.() }) };
+  return { chances, state: await repeated(run) };
+}
+
+/** Runs a use case in a process that dies with a write. Resolves to the states after that and after a repetition. */
+async function runKilled({ begin }: UseCase, write: number) {
+  const run = await begin();
+  run.memory.dieWithWrite(write);
+  await run.work().catch(() => undefined);
+  const died = run.memory.revive();
+  return { died, killed: await settled(run), state: await repeated(run) };
+}
+
+const all = [...articleUseCases, ...commentUseCases, ...eventUseCases, ...useCases, ...workUseCases];
+
+/** What takes several writes by design, each of which is complete. */
+const inParts = [
+  'the deletion of an account',
+  'an objection',
+  'a donation',
+  'the dispute of a donation',
+  'a refund',
+  'the departure of who commented',
+  'the departure of an article with comments',
+];
+
+/** What is claimed before a change, and free again if it does not come. */
+function withoutClaims(state: unknown): unknown {
+  const { stored, outside } = state as { stored: Record<string, unknown> | null; outside: unknown };
+  const { slugs: _slugs, nameClaims: _names, venueDates: _dates, ...others } = stored ?? {};
+  return { others, outside };
 }
 
 describe('a failing database call', () => {
-  it.each([...articleUseCases, ...useCases, ...workUseCases])(
+  it.each(all)(
     'a repetition after any call of $name failed leaves nothing lost and nothing duplicated',
     async (useCase) => {
       const whole = await runTwice(useCase);
       expect(whole.chances).toBeGreaterThan(1);
       for (let call = 1; call <= whole.chances; call += 1) {
         expect((await runTwice(useCase, call)).state, `call ${call}`).toEqual(whole.state);
+      }
+    },
+  );
+});
+
+describe('a crash of the process', () => {
+  it.each(all)(
+    'whenever it comes during $name, all that follows happens or nothing has, and a repetition completes it',
+    async (useCase) => {
+      const old = await settled(await useCase.begin());
+      const whole = await runKilled(useCase, Infinity);
+      for (let write = 1; ; write += 1) {
+        const { died, killed, state } = await runKilled(useCase, write);
+        if (!inParts.includes(useCase.name) && !workUseCases.includes(useCase))
+          expect([old, whole.killed].map(withoutClaims), `write ${write}`).toContainEqual(
+            withoutClaims(killed),
+          );
+        expect(state, `write ${write}`).toEqual(whole.state);
+        if (!died) break;
       }
     },
   );

@@ -75,3 +75,22 @@ it('an author who has deleted the account is not notified of comments, unlike th
   expect(kinds(world, 'bob')).toEqual(['article-comment']);
   expect([world.memory.at('users/ann'), world.memory.at('sentLog/ann')]).toEqual([null, null]);
 });
+
+it.each<[string, (world: CommentWorld, id: string) => Promise<unknown>]>([
+  ['a reply', ({ post }, id) => post('pip', { answers: id, text: '@Ola!', mentions: ['ola'] })],
+  ['hiding', ({ moderate }, id) => moderate('maud', 'hide', [id])],
+  ['a deletion', ({ remove }, id) => remove('fan', id)],
+  ['a report', ({ report }, id) => report('ola', id)],
+])('what follows from %s may be done twice, and simultaneously', async (_what, change) => {
+  const world = await beginCommentWorld();
+  const { id } = await world.post('fan', { text: 'Loud, @Ola.', mentions: ['ola'] });
+  await change(world, id);
+  const done = world.memory.all();
+  await world.memory.database.update(world.work);
+  await Promise.all([world.deliver(), world.deliver()]);
+  expect({ ...(world.memory.all() as object), limits: null, leases: null }).toEqual({
+    ...(done as object),
+    limits: null,
+    leases: null,
+  });
+});

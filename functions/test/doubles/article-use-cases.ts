@@ -2,39 +2,26 @@ import type { ParsedCallInput } from '../../src/contract/calls.ts';
 import { type ArticleWorld, beginArticleWorld } from './article-world.ts';
 import type { Run, UseCase } from './use-cases.ts';
 import { changeDraftNotes } from '../../src/articles/change-draft-notes.ts';
+import { deleteDrafts, pruneDeletedArticles } from '../../src/articles/delete-drafts.ts';
+import { publishDueArticles } from '../../src/articles/publish-due.ts';
 import { setCoAuthor } from '../../src/articles/set-co-author.ts';
 
 const draftId = 'd1';
 
-/** Sets up an article of Ann's with two followers, published unless `act` is `publish`. */
-async function beginArticle(act: 'publish' | 'update' | 'unpublish' | 'delete'): Promise<Run> {
-  const world = await beginArticleWorld();
-  const { memory } = world;
-  await memory.database.update({ 'followers/ann/fan': true, 'followers/ann/bob': true });
-  const settle = world.notifyFollowers;
-  let version = 1;
-  if (act !== 'publish') {
-    await world.act({ action: 'publish', draftId, version });
-    await settle();
-    version = await world.save('d1', { title: 'Sludge', tags: ['sludge'] });
-  }
-  const work = (): Promise<unknown> => {
-    if (act === 'publish') return world.act({ action: act, draftId, version });
-    if (act === 'update') return world.act({ action: act, draftId, version, correction: 'It was sludge.' });
-    return world.act({ action: act, draftId });
-  };
-  return { memory, pass: world.pass, settle, work };
-}
+type Step = (world: ArticleWorld) => Promise<unknown>;
 
-/** Sets up work on a draft of Ann's, which Bob may co-author. */
-async function begin(
-  work: (world: ArticleWorld) => Promise<unknown>,
-  before: (world: ArticleWorld) => Promise<unknown> = () => Promise.resolve(),
-): Promise<Run> {
+/** Sets up work on a draft of Ann's, whom two follow and with whom Bob may write. */
+async function begin(work: Step, ...before: Step[]): Promise<Run> {
   const world = await beginArticleWorld();
-  await before(world);
-  await world.notify();
-  const settle = () => world.notify();
+  await world.memory.database.update({ 'followers/ann/fan': true, 'followers/ann/bob': true });
+  const settle = async () => {
+    await world.notifyFollowers();
+    await world.notify();
+  };
+  for (const step of before) {
+    await step(world);
+    await settle();
+  }
   return { memory: world.memory, pass: world.pass, settle, work: () => work(world) };
 }
 
@@ -52,30 +39,68 @@ const answer: ParsedCallInput<'changeDraftNotes'> = {
   to: 'note-one-1',
   text: 'Yes.',
 };
-const join = ({ deps }: ArticleWorld) => setCoAuthor('ann', { draftId, uid: 'bob', coAuthor: true }, deps);
-const leave = ({ deps }: ArticleWorld) => setCoAuthor('ann', { draftId, uid: 'bob', coAuthor: false }, deps);
-const publish = (world: ArticleWorld) => world.act({ action: 'publish', draftId, version: 1 });
+const join: Step = ({ deps }) => setCoAuthor('ann', { draftId, uid: 'bob', coAuthor: true }, deps);
+const leave: Step = ({ deps }) => setCoAuthor('ann', { draftId, uid: 'bob', coAuthor: false }, deps);
+const writeNote: Step = ({ deps }) => changeDraftNotes('bob', note, deps);
+const hour = 3_600_000;
+const publish: Step = ({ act }) => act({ action: 'publish', draftId, version: 1 });
+const change: Step = ({ save }) => save(draftId, { title: 'Sludge', tags: ['sludge'], bands: [] });
+const unpublish: Step = ({ act }) => act({ action: 'unpublish', draftId });
+const remove: Step = ({ act }) => act({ action: 'delete', draftId });
+const schedule: Step = ({ act }) =>
+  act({ action: 'schedule', draftId, version: 1, publishAt: Date.parse('2026-11-21T13:00:00Z') });
+const takeCoverOff: Step = ({ save }) => save(draftId, { cover: null });
+const publishDue: Step = ({ deps }) => publishDueArticles(deps);
+const wait =
+  (time: number): Step =>
+  ({ pass }) =>
+    Promise.resolve(pass(time));
 
 /** The use cases of publishing articles, and of writing them together. */
 export const articleUseCases: UseCase[] = [
-  { name: 'a publication', begin: () => beginArticle('publish') },
-  { name: 'an update of an article', begin: () => beginArticle('update') },
-  { name: 'taking an article off the site', begin: () => beginArticle('unpublish') },
-  { name: 'the deletion of an article', begin: () => beginArticle('delete') },
+  { name: 'a publication', begin: () => begin(publish) },
   {
-    name: 'a note beside a draft',
-    begin: () => begin(({ deps }) => changeDraftNotes('bob', note, deps), join),
-  },
-  {
-    name: 'the answer to a note',
+    name: 'an update of an article',
     begin: () =>
       begin(
-        ({ deps }) => changeDraftNotes('ann', answer, deps),
-        async (world) => {
-          await join(world);
-          await changeDraftNotes('bob', note, world.deps);
-        },
+        ({ act }) => act({ action: 'update', draftId, version: 2, correction: 'It was sludge.' }),
+        publish,
+        change,
       ),
+  },
+  { name: 'taking an article off the site', begin: () => begin(unpublish, publish) },
+  { name: 'publishing again', begin: () => begin(publish, publish, unpublish) },
+  { name: 'the deletion of an article', begin: () => begin(remove, publish) },
+  {
+    name: 'the restoring of an article',
+    begin: () => begin(({ act }) => act({ action: 'restore', draftId }), publish, remove),
+  },
+  {
+    name: 'undo of a deletion',
+    begin: () => begin(({ act }) => act({ action: 'restore', draftId, undo: true }), publish, remove),
+  },
+  {
+    name: 'throwing an article out',
+    begin: () => begin(({ deps }) => pruneDeletedArticles(deps), publish, remove, wait(31 * 24 * hour)),
+  },
+  { name: 'scheduling', begin: () => begin(schedule) },
+  {
+    name: 'the end of a schedule',
+    begin: () => begin(({ act }) => act({ action: 'unschedule', draftId }), schedule),
+  },
+  { name: 'the publication on a schedule', begin: () => begin(publishDue, schedule, wait(hour)) },
+  {
+    name: 'the schedule of what is not ready',
+    begin: () => begin(publishDue, schedule, takeCoverOff, wait(hour)),
+  },
+  {
+    name: 'the departure of an author',
+    begin: () => begin(({ deps }) => deleteDrafts('ann', deps), join),
+  },
+  { name: 'a note beside a draft', begin: () => begin(writeNote, join) },
+  {
+    name: 'the answer to a note',
+    begin: () => begin(({ deps }) => changeDraftNotes('ann', answer, deps), join, writeNote),
   },
   {
     name: 'the deletion of a note',
@@ -92,10 +117,6 @@ export const articleUseCases: UseCase[] = [
   { name: 'a co-author of what is published', begin: () => begin(join, publish) },
   {
     name: 'the end of a co-authorship of what is published',
-    begin: () =>
-      begin(leave, async (world) => {
-        await publish(world);
-        await join(world);
-      }),
+    begin: () => begin(leave, publish, join),
   },
 ];

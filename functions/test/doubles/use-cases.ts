@@ -1,15 +1,12 @@
 import { renameAuthor } from '../../src/articles/rename-author.ts';
 import { beginArticleWorld } from './article-world.ts';
-import { beginCommentWorld } from './comment-world.ts';
 import { createDonationWorld, donationInput } from './donation-world.ts';
-import { beginEventWorld, hours } from './event-world.ts';
 import { doWork } from './do-work.ts';
 import { createLeavingWorld } from './leaving-world.ts';
 import { createMemberWorld } from './member-world.ts';
 import type { createMemoryDatabase } from './memory-database.ts';
 import { cents } from '../../src/contract/money.ts';
 import { noRoles } from '../../src/contract/roles.ts';
-import { changeSetList } from '../../src/events/set-lists.ts';
 import { recordPayment } from '../../src/donations/record-payment.ts';
 import { refundDonation } from '../../src/donations/refund-donation.ts';
 import { startDonation } from '../../src/donations/start-donation.ts';
@@ -37,24 +34,6 @@ export interface UseCase {
   /** Used as part of a sentence. */
   name: string;
   begin: () => Promise<Run>;
-}
-
-/** Sets up a comment by the fan that mentions Ola, and a reply to it. */
-async function beginThread(work: (world: CommentScene) => Promise<unknown>): Promise<Run> {
-  const world = await beginCommentWorld();
-  const { id } = await world.post('fan', { text: 'Loud, @Ola.', mentions: ['ola'] });
-  const answer = await world.post('ola', { answers: id });
-  await world.deliver();
-  const scene = { ...world, id, answer: answer.id };
-  return { memory: world.memory, work: () => work(scene), settle: world.deliver };
-}
-type CommentScene = Awaited<ReturnType<typeof beginCommentWorld>> & { id: string; answer: string };
-
-async function beginAnswer(): Promise<Run> {
-  const { memory, reportPage, answerReports, deliver } = await beginCommentWorld();
-  const page = 'article:doom-in-the-town';
-  await reportPage('pip', page);
-  return { memory, work: () => answerReports('maud', page, 'changed'), settle: deliver };
 }
 
 async function beginMembers(
@@ -106,25 +85,6 @@ async function beginRefund(): Promise<Run> {
   };
 }
 
-async function beginEvent(work: (world: EventScene) => Promise<unknown>): Promise<Run> {
-  const world = await beginEventWorld();
-  const [event, proposed] = [await world.announced(), await world.waiting({ venue: 'Lido' })];
-  await world.attend(event, { ola: 'going', pip: 'interested' });
-  const settle = () => world.notify();
-  return { memory: world.memory, pass: world.pass, settle, work: () => work({ ...world, event, proposed }) };
-}
-type EventScene = Awaited<ReturnType<typeof beginEventWorld>> & { event: string; proposed: string };
-
-async function beginSetList(): Promise<Run> {
-  const { announced, deps, memory, pass } = await beginEventWorld();
-  const event = await announced();
-  pass(8 * hours(24));
-  const save = (by: string, title: string, seen: number | null) =>
-    changeSetList(by, { action: 'save', event, band: 'amenra', seen, songs: [{ title }] }, deps);
-  const { at } = await save('fan', 'Boden', null);
-  return { memory, pass, work: () => save('ola', 'Aorte', at) };
-}
-
 async function beginLeaving(): Promise<Run> {
   const world = await createLeavingWorld();
   return {
@@ -145,39 +105,8 @@ async function beginSiteText(): Promise<Run> {
   return { memory, pass, work };
 }
 
-/** What users can do, each in a world of its own. */
+/** What else users can do, each in a world of its own. */
 export const useCases: UseCase[] = [
-  {
-    name: 'a comment',
-    begin: () =>
-      beginThread(({ post, id }) =>
-        post('pip', { attempt: 'attempt-x', answers: id, text: 'Slow, @Ola.', mentions: ['ola'] }),
-      ),
-  },
-  {
-    name: 'the edit of a comment',
-    begin: () => beginThread(({ edit, id }) => edit('fan', { id, text: 'Slow, @Pip.', mentions: ['pip'] })),
-  },
-  { name: 'the deletion of a comment', begin: () => beginThread(({ remove, id }) => remove('fan', id)) },
-  {
-    name: 'hiding a comment',
-    begin: () => beginThread(({ moderate, answer }) => moderate('maud', 'hide', [answer])),
-  },
-  { name: 'a report of a comment', begin: () => beginThread(({ report, id }) => report('pip', id)) },
-  {
-    name: 'an objection',
-    begin: () =>
-      beginThread(async ({ moderate, object, id, record }) => {
-        if (record(id)?.state === 'visible') await moderate('maud', 'hide', [id]);
-        await object('fan', id);
-      }),
-  },
-  {
-    name: 'the answer to the reports of a page',
-    begin: beginAnswer,
-  },
-  { name: 'closing the comments', begin: () => beginThread(({ setClosed }) => setClosed('maud', true)) },
-  { name: 'a time-out', begin: () => beginThread(({ suspend }) => suspend('maud')) },
   { name: 'a donation', begin: () => beginDonation('changed') },
   { name: 'the dispute of a donation', begin: () => beginDonation('disputed') },
   { name: 'a refund', begin: beginRefund },
@@ -228,20 +157,5 @@ export const useCases: UseCase[] = [
       ),
   },
   { name: 'the deletion of an account', begin: beginLeaving },
-  {
-    name: 'a proposal of an event',
-    begin: () => beginEvent(({ propose }) => propose('pip', { title: 'Sunn' }, 'attempt-x')),
-  },
-  {
-    name: 'the approval of an event',
-    begin: () =>
-      beginEvent(({ act, proposed }) => act({ action: 'approve', proposal: proposed, version: 1 })),
-  },
-  {
-    name: 'the cancellation of an event',
-    begin: () =>
-      beginEvent(({ act, event }) => act({ action: 'cancel', event, version: 1, reason: 'Snow.' })),
-  },
-  { name: 'a set list', begin: beginSetList },
   { name: 'a text of the site', begin: beginSiteText },
 ];

@@ -1,0 +1,86 @@
+import { changeSetList } from '../../src/events/set-lists.ts';
+import { beginEventWorld, hours, showFields } from './event-world.ts';
+import type { Run, UseCase } from './use-cases.ts';
+
+async function beginEvent(...steps: ((world: EventScene) => Promise<unknown>)[]): Promise<Run> {
+  const world = await beginEventWorld();
+  const [event, proposed] = [await world.announced(), await world.waiting({ venue: 'Lido' })];
+  await world.attend(event, { ola: 'going', pip: 'interested' });
+  const settle = () => world.notify();
+  const scene = { ...world, event, proposed };
+  const work = steps.pop();
+  for (const step of steps) await step(scene);
+  await settle();
+  return { memory: world.memory, pass: world.pass, settle, work: async () => work?.(scene) };
+}
+type EventScene = Awaited<ReturnType<typeof beginEventWorld>> & { event: string; proposed: string };
+
+const reason = 'Snow.';
+const cancel = ({ act, event }: EventScene) => act({ action: 'cancel', event, version: 1, reason });
+const postpone = ({ act, event }: EventScene) =>
+  act({ action: 'postpone', event, version: 1, reason, startsAt: showFields().startsAt + hours(24 * 7) });
+const decline = ({ act, proposed }: EventScene) =>
+  act({ action: 'decline', proposal: proposed, version: 1, reason });
+const reinstate = ({ act, event }: EventScene) => act({ action: 'reinstate', event, version: 2 });
+
+async function beginSetList(): Promise<Run> {
+  const { announced, deps, memory, pass } = await beginEventWorld();
+  const event = await announced();
+  pass(8 * hours(24));
+  const save = (by: string, title: string, seen: number | null) =>
+    changeSetList(by, { action: 'save', event, band: 'amenra', seen, songs: [{ title }] }, deps);
+  const { at } = await save('fan', 'Boden', null);
+  return { memory, pass, work: () => save('ola', 'Aorte', at) };
+}
+
+/** The use cases of events and their proposals. */
+export const eventUseCases: UseCase[] = [
+  {
+    name: 'a proposal of an event',
+    begin: () => beginEvent(({ propose }) => propose('pip', { title: 'Sunn' }, 'attempt-x')),
+  },
+  {
+    name: 'the approval of an event',
+    begin: () =>
+      beginEvent(({ act, proposed }) => act({ action: 'approve', proposal: proposed, version: 1 })),
+  },
+  {
+    name: 'the cancellation of an event',
+    begin: () => beginEvent(cancel),
+  },
+  {
+    name: 'an announcement',
+    begin: () => beginEvent(({ propose }) => propose('ann', { title: 'Sunn' }, 'attempt-x')),
+  },
+  {
+    name: 'taking a proposal back',
+    begin: () => beginEvent(({ withdraw, proposed }) => withdraw('fan', proposed)),
+  },
+  {
+    name: 'the approval of an event with changes',
+    begin: () =>
+      beginEvent(({ act, proposed }) =>
+        act({ action: 'approve', proposal: proposed, version: 1, fields: showFields({ venue: 'Astra' }) }),
+      ),
+  },
+  { name: 'declining an event', begin: () => beginEvent(decline) },
+  {
+    name: 'taking a decline back',
+    begin: () =>
+      beginEvent(decline, ({ act, proposed }) => act({ action: 'reopen', proposal: proposed, version: 2 })),
+  },
+  {
+    name: 'the edit of an event',
+    begin: () =>
+      beginEvent(({ act, event }) =>
+        act({
+          ...{ action: 'edit', event, version: 1 },
+          fields: showFields({ venue: 'Astra', lineUp: ['Sleep'] }),
+        }),
+      ),
+  },
+  { name: 'the postponement of an event', begin: () => beginEvent(postpone) },
+  { name: 'taking a cancellation back', begin: () => beginEvent(cancel, reinstate) },
+  { name: 'taking a postponement back', begin: () => beginEvent(postpone, reinstate) },
+  { name: 'a set list', begin: beginSetList },
+];
