@@ -1,5 +1,5 @@
 /** Widths in pixels in which every picture is stored, up to the width of the original; each as AVIF and WebP. */
-export const pictureWidths = [240, 480, 720, 960, 1600] as const;
+export const pictureWidths = [240, 320, 480, 720, 960, 1600] as const;
 
 /** The width that a phone loads for a full-width picture at a device pixel ratio of two. */
 export const phoneWidth = 720;

@@ -89,7 +89,7 @@ describe('uploadMedia', () => {
     const answers = await Promise.all([upload(bytes, author), upload(bytes, admin), upload(bytes, author)]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
     const id = idOf(bytes);
-    const record = { id, width: 1000, height: 600, widths: [240, 480, 720, 960, 1000] };
+    const record = { id, width: 1000, height: 600, widths: [240, 320, 480, 720, 960, 1000] };
     for (const { result } of answers) expect(result).toMatchObject(record);
     const first = answers[0]?.result as StoredPicture;
     expect(first.placeholder).toMatch(/^#[\da-f]{6}$/);

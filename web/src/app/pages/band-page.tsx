@@ -110,7 +110,7 @@ function Found({ data, onSpelled }: FoundProps) {
               <Picture
                 key={index}
                 picture={{ ...cover, alt: '' }}
-                sizes="(min-width: 56rem) 11rem, 7rem"
+                sizes="(min-width: 56rem) 11rem, 6.5rem"
                 priority
               />
             ))}

@@ -34,8 +34,8 @@ interface ArticleCardProps {
 
 const sizes: Record<CardVariant, string> = {
   lead: '(min-width: 80rem) 27rem, (min-width: 56rem) 34vw, (min-width: 40rem) 45vw, (min-resolution: 2.1dppx) 45vw, 66vw',
-  sleeve: '(min-width: 80rem) 24rem, (min-width: 48rem) 30vw, 7rem',
-  row: '(min-width: 56rem) 11rem, 7rem',
+  sleeve: '(min-width: 80rem) 24rem, (min-width: 48rem) 30vw, 6.5rem',
+  row: '(min-width: 56rem) 11rem, 6.5rem',
 };
 
 /**

@@ -87,13 +87,17 @@ function writeText(editor: Editor): void {
   editor.view.focus();
 }
 
-/** Leads to the checklist and the publishing buttons, where these are below the text. */
+/**
+ * Asks at once whether to publish. If something is missing for that, it leads to the checklist and the publishing
+ * buttons below the text.
+ */
 function ToBoard({ state, board }: { state: DraftState; board: RefObject<HTMLElement | null> }) {
   const { record, status } = state;
   if (record?.state === 'deleted' || status.kind === 'conflict' || status.kind === 'refused') return null;
   const lead = () => {
     board.current?.scrollIntoView();
     board.current?.focus({ preventScroll: true });
+    board.current?.querySelector<HTMLElement>('[data-ready]')?.click();
   };
   return (
     <Button size="small" variant="secondary" data-leads-to-board="" onClick={lead}>

@@ -1,5 +1,8 @@
+import type { DraftFields } from '@contract/articles.ts';
+import { emptyDraftFields } from '@contract/draft-fields.ts';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
+import type { DraftRecord } from '../../data/drafts.ts';
 import { restoreDraft } from '../../data/publishing.ts';
 import { renderAt } from '../../testing/render.tsx';
 import { ToastStack } from '../../ui/toast.tsx';
@@ -20,6 +23,12 @@ vi.mock('./api/draft-presence.ts', () => ({ watchPresence: () => () => () => und
 vi.mock('./api/co-authors.ts', () => ({ watchCoAuthors: () => () => () => undefined }));
 vi.mock('./api/draft-notes.ts', () => ({ watchNotes: () => () => () => undefined }));
 vi.mock('../../data/publishing.ts', () => ({ restoreDraft: vi.fn() }));
+
+const picture = { id: 'c', width: 1, height: 1, widths: [1], placeholder: '#000000', alt: 'A stage' };
+const complete: DraftFields = {
+  ...{ ...emptyDraftFields, title: 'Doom', slug: 'doom', kind: 'news', excerpt: 'A night of doom.' },
+  cover: picture,
+};
 
 const copy = { id: 'd1', uid: 'me', base: 1, content: contentOf('<p>Kept.</p>'), at: 0 };
 const choose: EditorState = { state: 'choose', copy, stored: null, restore: vi.fn(), discard: vi.fn() };
@@ -121,3 +130,23 @@ test('who writes on in a deleted draft is offered to bring it back first, which 
   expect(restoreDraft).toHaveBeenCalledExactlyOnceWith('d1');
   expect(await screen.findByText('It is a draft again.')).toBeVisible();
 });
+
+test.each<[state: string, record: Partial<DraftRecord>, button: string, question: string | null]>([
+  ['a complete draft', {}, 'Publish…', 'Publish now'],
+  ['a changed article', { state: 'published', slug: 'doom', publishedVersion: 1 }, 'Update…', 'Update'],
+  ['an article without changes', { state: 'published', slug: 'doom', publishedVersion: 2 }, 'Update…', null],
+  ['an incomplete draft', { fields: { ...complete, excerpt: '' } }, 'Publish…', null],
+])(
+  'of %s the button in the head asks at once, or leads below the text',
+  async (_, record, name, question) => {
+    const stored = storedDraft('<p>Loud.</p>', { version: 2, fields: complete, ...record });
+    const draft = new DraftStore(fakeDraftServices().services, fromStored(stored));
+    vi.mocked(useOpenDraft).mockReturnValue({ state: 'open', draft, editorKey: 1 });
+    const { user } = renderAt(page());
+    const press = await screen.findByRole('region', { name: 'The press' });
+    await user.click(screen.getByRole('button', { name }));
+    if (question !== null) expect(screen.getByRole('dialog')).toHaveAccessibleName(question);
+    else expect(press.parentElement).toHaveFocus();
+    expect(screen.queryAllByRole('dialog')).toHaveLength(question === null ? 0 : 1);
+  },
+);

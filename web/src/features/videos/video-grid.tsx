@@ -71,7 +71,7 @@ function VideoCard({ video, ageOf, large, priority }: VideoCardProps) {
           sizes={
             large
               ? '(min-width: 56rem) 66vw, 100vw'
-              : '(min-width: 80rem) 11rem, (min-width: 48rem) 21vw, 41vw'
+              : '(min-width: 80rem) 11rem, (min-width: 48rem) 21vw, (min-resolution: 2.1dppx) 24vw, 41vw'
           }
           length={seconds > 0 ? lengthOf(seconds) : ''}
           priority={priority}

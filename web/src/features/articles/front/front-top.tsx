@@ -126,7 +126,7 @@ export function LatestReviews({ reviews }: { reviews: readonly ReviewSummary[] }
               {cover && (
                 <Picture
                   picture={{ ...cover, alt: '' }}
-                  sizes="(min-width: 80rem) 18rem, (min-width: 56rem) 22vw, 45vw"
+                  sizes="(min-width: 80rem) 18rem, (min-width: 56rem) 22vw, (min-resolution: 2.1dppx) 27vw, 44vw"
                   className={styles.picture}
                 />
               )}

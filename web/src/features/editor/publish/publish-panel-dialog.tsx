@@ -16,7 +16,7 @@ import { loadPublished } from '../api/draft-versions.ts';
 import { restoreVersion } from '../versions/restore-version.ts';
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx';
 import type { VersionsDialogProps } from '../versions/versions-dialog.tsx';
-import { PublishDialog, ScheduleDialog } from './schedule-dialog.tsx';
+import { PublishDialog, ScheduleDialog, timeInZone } from './schedule-dialog.tsx';
 import type { Publish } from './use-publish.ts';
 
 /** The question that a button below the draft asks before it acts. */
@@ -64,7 +64,14 @@ export function PublishPanelDialog({
     case null:
       return null;
     case 'publish':
-      return <PublishQuestion {...question} title={fields.title} {...{ slug, wasOut, advice }} />;
+      return (
+        <PublishQuestion
+          {...question}
+          title={fields.title}
+          before={record?.publishAt}
+          {...{ slug, wasOut, advice }}
+        />
+      );
     case 'schedule':
       return <ScheduleDialog {...question} before={record?.publishAt} wasOut={wasOut} />;
     case 'update':
@@ -108,13 +115,15 @@ interface QuestionProps {
 interface PublishQuestionProps extends QuestionProps {
   title: string;
   slug: string;
+  /** The scheduled time, in milliseconds since the epoch. */
+  before: number | undefined;
   /** Whether the article has been published before. */
   wasOut: boolean;
   /** The advice that nobody has followed yet. */
   advice: readonly string[];
 }
 
-function PublishQuestion({ publish, onClose, title, slug, wasOut, advice }: PublishQuestionProps) {
+function PublishQuestion({ publish, onClose, title, slug, before, wasOut, advice }: PublishQuestionProps) {
   return (
     <PublishDialog
       title="Publish now"
@@ -129,6 +138,7 @@ function PublishQuestion({ publish, onClose, title, slug, wasOut, advice }: Publ
         {wasOut
           ? ', with the day on which it first came out. Nobody is told again.'
           : `, and ${followersNotified}. The address stays from now on.`}
+        {before !== undefined && ` It was to go out ${timeInZone(before)}.`}
       </p>
       {advice.length > 0 && (
         <>

@@ -128,6 +128,14 @@ test('publishing or scheduling an article for the first time says that its autho
   );
 });
 
+test('publishing a scheduled article at once says when it was to go out', async () => {
+  const { user } = setUp({ state: 'scheduled', publishAt: Date.parse('2026-11-22T07:00:00Z') });
+  await user.click(button('Publish now'));
+  expect(screen.getByRole('dialog')).toHaveTextContent(
+    /It was to go out Sun,? 22 Nov 2026, 08:00 \(Berlin\)\./,
+  );
+});
+
 test('publishing moves the focus to the next possible action', async () => {
   const { user, storeElsewhere } = setUp({});
   const out = { state: 'published', slug: 'doom', publishedVersion: 4, version: 4 } as const;

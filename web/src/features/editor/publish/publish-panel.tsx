@@ -79,6 +79,7 @@ export function PublishPanel({
         {decides && (
           <PublishActions
             stage={stage}
+            ready={!blocked || undefined}
             changed={changed}
             busy={publish.busy && openDialog === null}
             onOpenDialog={open}
@@ -174,6 +175,8 @@ function PublishStage({ record, changed, blocked, owner }: PublishStageProps) {
 
 interface PublishActionsProps {
   stage: Stage;
+  /** Whether the article is complete. */
+  ready: true | undefined;
   /** Whether the draft has unpublished changes. */
   changed: boolean;
   busy: boolean;
@@ -187,6 +190,7 @@ interface PublishActionsProps {
 /** The most likely actions in each state of an article, for members who decide about publishing it. */
 function PublishActions({
   stage,
+  ready,
   changed,
   busy,
   onOpenDialog,
@@ -199,7 +203,7 @@ function PublishActions({
     case 'scheduled':
       return (
         <>
-          <Button wide onClick={() => onOpenIfReady('publish')}>
+          <Button wide data-ready={ready} onClick={() => onOpenIfReady('publish')}>
             Publish now
           </Button>
           <Button wide variant="secondary" onClick={() => onOpenIfReady('schedule')}>
@@ -215,7 +219,7 @@ function PublishActions({
     case 'published':
       return (
         <>
-          <Button wide onClick={() => onOpenIfReady('update')} disabled={!changed}>
+          <Button wide data-ready={ready} onClick={() => onOpenIfReady('update')} disabled={!changed}>
             Update
           </Button>
           {changed && (
