@@ -108,14 +108,6 @@ export function logThumbnailMissing(video: string, error: unknown): void {
   logger.warn('The picture of a video did not come', error, { video });
 }
 
-/** Triggers an alert in log monitoring. */
-export function logDonationsGuarded(level: string, until: number): void {
-  logger.error('Too many refused cards: donors are asked for more', {
-    level,
-    until: new Date(until).toISOString(),
-  });
-}
-
 /** Logs each step of a donation attempt. `by` is null for a visitor. */
 export function logDonationAttempt(attemptId: string, by: string | null, state: string): void {
   logger.info('Donation attempt changed', { attemptId, by, state });

@@ -1,7 +1,6 @@
 import { paths } from '../contract/paths.ts';
 import { hourMs, minuteMs } from '../contract/time.ts';
 import type { StoreDeps } from '../database.ts';
-import { logDonationsGuarded } from '../logs.ts';
 
 /** `level`: the restrictions on donors until that time. */
 export interface BreakerAlert {
@@ -94,18 +93,15 @@ export const readLevel = async ({
 }: Omit<BreakerDeps, 'tryAlertAdmins'>): Promise<BreakerLevel> =>
   currentBreaker(await database.get(path), clock.now()).level;
 
-/** Counts the outcome of an attempt. Alerts the admins if that raises the level. */
+/**
+ * Counts the outcome of an attempt. While the level is raised, alerts the admins at each, because a run may end between
+ * the two: the outbox takes each raise once.
+ */
 export async function reportOutcome(failed: boolean, deps: BreakerDeps): Promise<void> {
-  let before: BreakerLevel | undefined;
   const { value } = await deps.database.transact(path, (stored) => {
     const now = deps.clock.now();
-    const breaker = currentBreaker(stored, now);
-    before = breaker.level;
-    return countOutcome(breaker, failed, now);
+    return countOutcome(currentBreaker(stored, now), failed, now);
   });
   const { level, until } = value as Breaker;
-  if (level !== 'normal' && level !== before) {
-    logDonationsGuarded(level, until);
-    await deps.tryAlertAdmins({ kind: 'donations-guarded', level, until });
-  }
+  if (level !== 'normal') await deps.tryAlertAdmins({ kind: 'donations-guarded', level, until });
 }

@@ -224,6 +224,18 @@ describe('card testing', () => {
     expect(world.payments.intentOf(`a${card}`).confirmation?.challenge).toBe(false);
   });
 
+  it('the admins are alerted at the next outcome if the run that raised the level ended before it could', async () => {
+    world.payments.world.outcome = { status: 'declined', message: 'Your card was declined.' };
+    const tryCard = (card: number, deps: Partial<typeof world.deps> = {}) => {
+      world.payments.world.cardFingerprint = `stolen-${card}`;
+      const input = donationInput({ attemptId: `a${card}`, address: `192.0.2.${card}` });
+      return startDonation(input, { ...world.deps, ...deps });
+    };
+    for (let card = 1; card <= 20; card += 1) await tryCard(card, { tryAlertAdmins: () => undefined });
+    await tryCard(21);
+    expect(world.alerts).toMatchObject([{ level: 'raised' }]);
+  });
+
   it('ninety declined cards from ninety addresses within an hour raise the level and alert the admins', async () => {
     world.payments.world.outcome = { status: 'declined', message: 'Your card was declined.' };
     for (let card = 0; card < 90; card += 1) {

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Dispute } from '../../src/contract/donations.ts';
 import { type Cents, cents } from '../../src/contract/money.ts';
 import type {
@@ -191,7 +192,10 @@ export function createDonationWorld() {
       payments: payments.provider,
       takesDonations: true,
       alertAdmins: (alert: DonationAlert) => void alerts.push(alert),
-      tryAlertAdmins: (alert: BreakerAlert) => void alerts.push(alert),
+      // Each occurrence once, like the outbox.
+      tryAlertAdmins: (alert: BreakerAlert) => {
+        if (!alerts.some((known) => isDeepStrictEqual(known, alert))) alerts.push(alert);
+      },
     },
     memory,
     payments,
