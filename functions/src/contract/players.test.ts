@@ -45,6 +45,11 @@ describe('an address of a service', () => {
     [`https://embed.spotify.com/?uri=spotify%3Atrack%3A${record}`, 'Song on Spotify', '/embed/track/'],
     [`https://open.spotify.com/user/kaldra/playlist/${record}`, 'Playlist on Spotify', '/embed/playlist/'],
     [`https://open.spotify.com/embed-podcast/episode/${record}`, 'Episode on Spotify', '/embed/episode/'],
+    [
+      `https://open.spotify.com/embed/episode/${record}/video?utm_source=generator`,
+      'Episode on Spotify',
+      `${record}`,
+    ],
     [`http://play.spotify.com/track/${record}`, 'Song on Spotify', '/embed/track/'],
     ['https://api.soundcloud.com/tracks/12345678', 'Sound on SoundCloud', 'tracks%2F12345678&auto_play=true'],
     ['https://m.soundcloud.com/kaldra/black-rain', 'Sound on SoundCloud', 'kaldra%2Fblack-rain&auto_play'],
@@ -64,6 +69,11 @@ describe('an address of a service', () => {
       'https://w.soundcloud.com/player/?url=https%3A//api.soundcloud.com/tracks/293&color=%23ff5500&auto_play=false',
       'Sound on SoundCloud',
       'tracks%2F293&auto_play=true',
+    ],
+    [
+      'https://w.soundcloud.com/player/?url=https%3A//api.soundcloud.com/tracks/293%3Fsecret_token%3Ds-aB1&color=%23ff5500',
+      'Sound on SoundCloud',
+      'tracks%2F293%3Fsecret_token%3Ds-aB1&auto_play=true',
     ],
     [
       'https://bandcamp.com/EmbeddedPlayer/album=123456/size=large/bgcol=ffffff/linkcol=0687f5/transparent=true/',

@@ -87,7 +87,7 @@ const spotifyKinds = {
 /** `spotify:track:…`, which is also a parameter of older embed code. */
 const spotifyUri = /^spotify:(?:user:[^:/]+:)?([a-z]+):([A-Za-z0-9]{22})$/;
 const spotifyPath =
-  /^\/(?:intl-[A-Za-z-]{2,7}\/)?(?:embed(?:-podcast)?\/)?(?:user\/[^/]+\/)?([a-z]+)\/([A-Za-z0-9]{22})\/?$/;
+  /^\/(?:intl-[A-Za-z-]{2,7}\/)?(?:embed(?:-podcast)?\/)?(?:user\/[^/]+\/)?([a-z]+)\/([A-Za-z0-9]{22})(?:\/video)?\/?$/;
 
 const spotify: Read = ({ pathname, searchParams }) => {
   const [, kind = '', id = ''] =
@@ -114,11 +114,14 @@ const soundcloud: Read = (url) => {
   const isPlayer = /^(?:w\.soundcloud\.com\/player\/?|player\.soundcloud\.com\/player\.swf)$/.test(
     url.hostname + url.pathname,
   );
-  const [given = ''] = (isPlayer ? (url.searchParams.get('url') ?? '') : url.href).split(/[?#]/);
-  const address = given.replace(/^https?:\/\/(?:(?:www|m)\.)?/, 'https://').replace(/\/$/, '');
+  const given = isPlayer ? (url.searchParams.get('url') ?? '') : url.href;
+  const [path = ''] = given.split(/[?#]/);
+  const address = path.replace(/^https?:\/\/(?:(?:www|m)\.)?/, 'https://').replace(/\/$/, '');
   if (!sound.test(address) || notSound.test(address)) return null;
   const isSet = /\/(?:sets|playlists)\//.test(address);
-  const frame = `${playerOrigins.soundcloud}/player/?url=${encodeURIComponent(address)}`;
+  // Who has the address of a private track may hear it, such as the premiere of an album.
+  const [secret = ''] = /\?secret_token=s-\w+/.exec(given) ?? [];
+  const frame = `${playerOrigins.soundcloud}/player/?url=${encodeURIComponent(address + secret)}`;
   return {
     label: `${isSet ? 'Playlist' : 'Sound'} on SoundCloud`,
     page: address.startsWith('https://api.') ? frame : address,
