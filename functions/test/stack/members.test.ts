@@ -104,49 +104,4 @@ describe('a former role', () => {
       for (const path of places) expect((await read(path, former)).status).toBe(401);
     },
   );
-
-  it('a new role takes effect in the rules even with an earlier token', async () => {
-    const fan = await signUp();
-    expect((await read('commentRecords', fan)).status).toBe(401);
-    await call('setRoles', { uid: fan.uid, roles: roles({ comments: true }) }, admin);
-    expect((await read('commentRecords', fan)).status).toBe(200);
-  });
-});
-
-describe('suggestMembers', () => {
-  it('suggestMembers finds members by any word of their name and reveals no address', async () => {
-    const fan = await signUp();
-    expect((await call('setDisplayName', { name: 'Quorra Xanthippe' }, fan)).status).toBe(200);
-    await waitFor(async () => {
-      const { result } = await call('suggestMembers', { text: 'xanthi' }, admin);
-      expect(result).toEqual({ members: [{ uid: fan.uid, name: 'Quorra Xanthippe' }] });
-    });
-    await call('setMemberDisabled', { uid: fan.uid, disabled: true, reason: 'For a test.' }, admin);
-    expect((await call('suggestMembers', { text: 'xanthi' }, admin)).result).toEqual({ members: [] });
-  });
-});
-
-describe('setDisplayName', () => {
-  it('a name belongs to one member, however it is spelled, and nobody can take the name of the site', async () => {
-    const [ann, bob] = [await signUp(), await signUp()];
-    const name = `Zoran ${ann.uid.replace(/[^a-z]/gi, '').slice(0, 12)}`;
-    expect((await call('setDisplayName', { name }, ann)).result).toEqual({ name });
-    const likes = [name, name.toUpperCase(), name.replace('o', '\u043e'), name.replace(' ', '-')];
-    for (const one of [...likes, 'Riffh\u0430ll Te\u0430m', 'Former member', 'M0derator']) {
-      expect(await call('setDisplayName', { name: one }, bob)).toMatchObject({
-        status: 409,
-        code: 'name-taken',
-      });
-    }
-    expect(await write(`users/${bob.uid}/displayName`, name, bob)).toBe(401);
-    expect((await read(`users/${bob.uid}/displayName`)).value).toBeNull();
-  });
-});
-
-describe('the public profile', () => {
-  it('the public profile has the name that a member chose', async () => {
-    const fan = await signUp();
-    expect((await call('setDisplayName', { name: 'Tony Quietus' }, fan)).status).toBe(200);
-    expect((await read(`profiles/${fan.uid}/displayName`)).value).toBe('Tony Quietus');
-  });
 });

@@ -14,7 +14,7 @@ import {
 import { beginDraft, type NewDraft, publish, removeArticles, signUpAuthor, stored } from './authors.ts';
 import { call, type Person } from './people.ts';
 
-const { site, speech } = portsAt(testOffset);
+const { site } = portsAt(testOffset);
 const patient = { timeout: 150_000, interval: 300 };
 
 let ann: Person;
@@ -54,11 +54,6 @@ const ended = (slug: string) =>
     expect(['ready', 'failed']).toContain(work?.state);
     return work as RecordingWork;
   }, patient);
-
-const spoken = async (containing: string) => {
-  const all = (await (await fetch(`${address(speech)}/_control/spoken`)).json()) as string[];
-  return all.filter((text) => text.includes(containing));
-};
 
 async function download(recording: ArticleRecording, headers: Record<string, string> = {}) {
   const response = await fetch(address(site) + recordingAddress(recording.file), { headers });
@@ -136,16 +131,4 @@ describe('a real article that is read aloud in three parts', () => {
     );
     expect(jump).toBeLessThan(0.6);
   }, 200_000);
-});
-
-// Concurrent, because they mostly wait for the queue and none of them checks the quota.
-describe.concurrent('concurrent recordings', () => {
-  it('two simultaneous requests create one recording', async () => {
-    const word = `twice${Date.now()}`;
-    const { slug } = await published(`<p>Only once ${word}.</p>`);
-    const answers = await Promise.all([ask('make', slug), ask('make', slug), ask('make', slug)]);
-    for (const answer of answers) expect(answer.status).toBe(200);
-    expect(await ended(slug)).toMatchObject({ state: 'ready' });
-    expect(await spoken(word)).toHaveLength(1);
-  }, 160_000);
 });

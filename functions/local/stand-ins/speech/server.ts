@@ -15,7 +15,7 @@ import { synthesize } from './synthesize.ts';
 /** The push stand-in issues credentials in this format to the functions. */
 const credential = /^Bearer stand-in\.[\w-]{20,}$/;
 
-async function answerSynthesize(call: Call, spoken: string[]): Promise<Outcome> {
+async function answerSynthesize(call: Call): Promise<Outcome> {
   if (!credential.test(call.headers.authorization ?? ''))
     return googleError(
       401,
@@ -24,23 +24,17 @@ async function answerSynthesize(call: Call, spoken: string[]): Promise<Outcome> 
   const order = readRequest(jsonOf(call));
   if (!('text' in order)) return order;
   const sound = await synthesize(order);
-  spoken.push(order.text);
   return ok({ audioContent: sound.toString('base64') });
 }
 
-/**
- * Starts the stand-in for Cloud Text-to-Speech, with a real voice. `GET /_control/spoken` returns the texts that have
- * been spoken, and would have been charged.
- */
+/** Starts the stand-in for Cloud Text-to-Speech, with a real voice. */
 export async function startSpeech({
   port,
 }: {
   /** 0 picks a free port. */ port: number;
 }): Promise<RunningServer> {
-  const spoken: string[] = [];
   const routes: Routes = {
-    'POST /v1/text\\:synthesize': (call) => answerSynthesize(call, spoken),
-    'GET /_control/spoken': () => ok(spoken),
+    'POST /v1/text\\:synthesize': answerSynthesize,
   };
   return startServer({
     port,

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, expect, it, vi } from 'vitest';
 import {
   beginDraft,
   publish,
@@ -8,40 +8,11 @@ import {
   signUpAuthor,
   stored,
 } from './authors.ts';
-import { call, type Person, signUp, write } from './people.ts';
+import { call, signUp, write } from './people.ts';
 
-let ann: Person;
-beforeAll(async () => {
-  ann = await signUpAuthor();
-});
 afterAll(removeArticles, 60_000);
 
 const patient = { timeout: 15_000, interval: 200 };
-
-const schedule = (draftId: string, version: number, publishAt: number) =>
-  call('handlePublish', { action: 'schedule', draftId, version, publishAt }, ann);
-
-/** Moves the scheduled time into the past, so that no test has to wait for it. */
-const letItBeDue = (draftId: string) => write(`drafts/${draftId}/publishAt`, Date.now() - 1000);
-
-describe('a scheduled article', () => {
-  it('a scheduled article is published once when it is due, however often the schedule runs', async () => {
-    const { id, slug } = await beginDraft(ann);
-    const publishAt = Date.now() + 3_600_000;
-    expect(await schedule(id, 1, publishAt)).toMatchObject({
-      status: 200,
-      result: { state: 'scheduled', publishAt },
-    });
-    expect(await schedule(id, 1, publishAt)).toMatchObject({ status: 200 });
-    expect(await runSchedule('publishDue')).toBe(200);
-    expect(await stored(`articles/${slug}`)).toBeNull();
-    await saveDraft(ann, id, 2, { slug, title: 'The last word' });
-    await letItBeDue(id);
-    expect(await Promise.all([runSchedule('publishDue'), runSchedule('publishDue')])).toEqual([200, 200]);
-    expect(await stored(`articles/${slug}`)).toMatchObject({ title: 'The last word' });
-    expect(await stored(`drafts/${id}`)).toMatchObject({ state: 'published', publishedVersion: 2 });
-  });
-});
 
 it('followers are notified of an article once, and the article shows its author’s new name', async () => {
   const author = await signUpAuthor();
