@@ -101,22 +101,6 @@ describe('publishing of due drafts', () => {
     });
   });
 
-  it.each(Array.from({ length: 16 }, (_, at) => at + 1))(
-    'a due draft is published by the next run if call %i of the database failed',
-    async (call) => {
-      const { memory, pass, run, schedule, state } = await setUp();
-      await schedule('d1', 1);
-      pass(hour);
-      memory.failCall(call);
-      await run().catch(() => undefined);
-      memory.failCall(0);
-      pass(100_000);
-      await run();
-      expect(state('d1')).toMatchObject({ state: 'published' });
-      expect(Object.keys(memory.at('articles') as object)).toEqual(['doom-in-the-town']);
-    },
-  );
-
   it('a due draft that cannot be published is alerted to the admins once, and not to the author', async () => {
     const { alerts, memory, pass, run, schedule, state } = await setUp();
     await schedule('d1', 1);

@@ -89,18 +89,6 @@ describe('merging two bands', () => {
     },
   );
 
-  it('a merge whose job is killed at any point is completed by the schedule', async () => {
-    await world.merge('tin-chapel', 'tin-chapels');
-    for (let last = 1; last < 16; last += 1) {
-      world.memory.dieWithWrite(last);
-      await world.rename().catch(() => undefined);
-      world.memory.revive();
-      world.pass(200_000);
-    }
-    await world.rename();
-    expectMerged();
-  });
-
   it('a merge skips a broken record and returns to it later', async () => {
     await world.memory.database.update({
       'events/broken': { title: 'Broken', startsAt: 3, lineUp: 7 },

@@ -162,19 +162,6 @@ describe('refunds and disputes', () => {
 });
 
 describe('failures while a payment is recorded', () => {
-  // Entry, month, total, attempt, notification, mark.
-  it.each([1, 2, 3, 4, 5, 6])(
-    'a failure at database call %i is repaired when the webhook is delivered again',
-    async (call) => {
-      world.memory.failCall(call);
-      await expect(record()).rejects.toThrow('does not answer');
-      await record();
-      expect(entry()).toMatchObject({ amount: 2000, thanked: true });
-      expect(total()).toMatchObject({ sum: 2000, count: 1 });
-      expect(thanks()).toHaveLength(1);
-    },
-  );
-
   it('a failure of the provider writes nothing', async () => {
     world.payments.fail('receipt', new PaymentError('unreachable', 'x'));
     await expect(record()).rejects.toMatchObject({ kind: 'unreachable' });

@@ -115,19 +115,6 @@ describe('failures of the provider', () => {
   });
 });
 
-describe('failures of the database during a donation', () => {
-  // Begin, check for closing look-up, read level, limits of attempts, cards and charges, confirm, settle, report.
-  it.each([1, 2, 3, 4, 5, 6, 7, 8, 9])(
-    'a repetition after a failure at call %i charges once',
-    async (call) => {
-      world.memory.failCall(call);
-      await start().catch(() => undefined);
-      expect(await start()).toEqual({ success: true, status: 'succeeded' });
-      expect(world.payments.charges()).toBe(1);
-    },
-  );
-});
-
 describe('looking up a donation', () => {
   it('a look-up while the donation is in progress gets no outcome and does not disturb it', async () => {
     let during: unknown;

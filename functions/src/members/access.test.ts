@@ -104,47 +104,6 @@ it('claims that were changed outside the site, and an account that was enabled t
   expect(account('fan')?.disabled).toBe(true);
 });
 
-const decisions = [
-  {
-    what: 'roles',
-    decide: ({ give }: ReturnType<typeof setUp>) => give({ author: true }),
-    path: 'access/fan/author',
-    account: { disabled: false, claims: { roles: { author: true } } },
-    name: 'Fan',
-  },
-  {
-    what: 'disabled',
-    decide: ({ disable }: ReturnType<typeof setUp>) => disable(true),
-    path: 'access/fan/closed',
-    account: { disabled: true, claims: { roles: {} } },
-    name: null,
-  },
-];
-
-it.each(decisions)(
-  'what follows from a decision ($what) happens whenever the function is killed',
-  async ({ what, decide, path, account, name }) => {
-    let died = true;
-    for (let write = 1; died; write += 1) {
-      const world = setUp();
-      const { memory } = world;
-      await memory.database.update({ 'users/fan/displayName': 'Fan', 'profiles/fan/displayName': 'Fan' });
-      memory.dieWithWrite(write);
-      await decide(world).catch(() => undefined);
-      died = memory.revive();
-      await world.settle();
-      if (memory.at(path) === null) continue;
-      expect(world.account('fan'), `write ${write}`).toMatchObject(account);
-      expect(memory.at('users/fan/claimsChangedAt')).toBe(5000);
-      expect(Object.values(memory.at('audit') as object)).toMatchObject([
-        { what, by: 'boss', member: 'fan' },
-      ]);
-      expect(memory.at('profiles/fan/displayName')).toBe(name);
-    }
-    expect(died).toBe(false);
-  },
-);
-
 it('an account that was deleted outside the site stays closed until its last token has expired', async () => {
   const { remove, access, deps, pass } = setUp();
   remove('fan');
