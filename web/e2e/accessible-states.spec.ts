@@ -196,6 +196,7 @@ test(
     await dialog.getByRole('button', { name: 'Use this picture' }).click();
     await expect(wrong(dialog)).toBeFocused();
     await expectAccessible(page);
+    expect(await hiddenFocus(page, [phone])).toEqual([]);
   },
 );
 
