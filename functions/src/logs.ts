@@ -27,46 +27,14 @@ export function logUnknownProxy(network: string): void {
   logger.error('A request through the CDN came from an unknown network', { network });
 }
 
-export function logRolesChanged(by: string, uid: string, roles: string[]): void {
-  logger.info('Roles changed', { by, uid, roles });
-}
-
 /** Logs who was refused which call. `by` is null for a signed-out caller. Neither the input nor the message is logged. */
 export function logRefused(by: string | null, call: string, code: string): void {
   logger.warn('Refused', { by, call, code });
 }
 
-export function logMemberDisabled(by: string, uid: string, disabled: boolean): void {
-  logger.info('Account disabled or enabled', { by, uid, disabled });
-}
-
-export function logArticleChanged(by: string, draftId: string, action: string): void {
-  logger.info('Article changed', { by, draftId, action });
-}
-
-export function logEventChanged(by: string, id: string, action: string): void {
-  logger.info('Event changed', { by, id, action });
-}
-
-export function logCommentsModerated(by: string, action: string, ids: string[]): void {
-  logger.info('Comments moderated', { by, action, ids });
-}
-
-export function logProfileModerated(by: string, uid: string, action: string, parts: readonly string[]): void {
-  logger.info('Profile moderated', { by, uid, action, parts: parts.join(', ') });
-}
-
-export function logSuspension(by: string, uid: string, until: number | null): void {
-  logger.info('Suspension set', { by, uid, until });
-}
-
 /** Logs only the UID, which no longer identifies a person. */
 export function logAccountDeleted(uid: string): void {
   logger.info('Account deleted', { uid });
-}
-
-export function logRecordingRequested(by: string, slug: string, characters: number): void {
-  logger.info('Recording requested', { by, slug, characters });
 }
 
 /** Logs only the reason, because the library's error contains the whole request. */
@@ -89,10 +57,6 @@ export function logPushRefused(reason: string): void {
 /** Logs neither the recipient nor the content. */
 export function logMailFailed(kind: string, why: string): void {
   logger.warn('A mail was not sent', { kind, why });
-}
-
-export function logVideosRead(counts: { videos: number; changed: number; gone: number }): void {
-  logger.info('Videos read', counts);
 }
 
 export function logVideosNotRead(failure: string, why: string): void {

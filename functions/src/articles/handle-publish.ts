@@ -5,7 +5,6 @@ import { scheduleProblem } from '../contract/schedule.ts';
 import { AppError, invalidInput } from '../errors.ts';
 import { withLease } from '../kit/lease.ts';
 import { enforceMemberLimit } from '../kit/rate-limit.ts';
-import { logArticleChanged } from '../logs.ts';
 import { requireWriter } from '../members/caller.ts';
 import type { ArticleDeps } from './article-deps.ts';
 import { type Actor, auditOfArticle } from './audit-of-article.ts';
@@ -126,7 +125,7 @@ export async function handlePublish(
   else requireOwner(stored, caller);
   const refusal = 'That was a great deal in a minute. Wait one, then go on.';
   await enforceMemberLimit('publishing', caller.uid, { perMinute: actionsPerMinute }, refusal, deps);
-  const result = await withLease(
+  return withLease(
     paths.lease(input.draftId),
     async (lease) => {
       const draft = await readDraft(input.draftId, deps.database);
@@ -134,6 +133,4 @@ export async function handlePublish(
     },
     deps,
   );
-  logArticleChanged(caller.uid, input.draftId, input.action);
-  return result;
 }

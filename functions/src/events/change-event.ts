@@ -1,6 +1,5 @@
 import type { CallOutput, ParsedCallInput } from '../contract/calls.ts';
 import { withLease } from '../kit/lease.ts';
-import { logEventChanged } from '../logs.ts';
 import { requireWriter } from '../members/caller.ts';
 import { approveProposal, declineProposal, reopenProposal } from './decide-proposal.ts';
 import { deleteEvent, restoreEvent } from './delete-event.ts';
@@ -60,7 +59,6 @@ export async function changeEvent(
   const { uid: by } = await requireWriter(callerUid, deps);
   const id = 'proposal' in input ? input.proposal : input.event;
   const result = await withLease(eventLease(id), (lease) => act(input, { by, lease }, deps), deps);
-  if (result.state === 'done') logEventChanged(by, id, input.action);
   if (result.state === 'done' && 'proposal' in input && input.action !== 'reopen')
     await deps.tryWithdrawAlert({ kind: 'proposal-waiting', id });
   return result;

@@ -11,7 +11,6 @@ import type { Changes } from '../database.ts';
 import { AppError } from '../errors.ts';
 import { withLease } from '../kit/lease.ts';
 import { workOn } from '../kit/work.ts';
-import { logEventChanged } from '../logs.ts';
 import { requireMember } from '../members/caller.ts';
 import { buildEvent, checkFields, cleanFields, line, requireReason, requireVersion } from './clean-fields.ts';
 import { type EventDeps, type EventActor, eventLease } from './event-deps.ts';
@@ -199,7 +198,6 @@ export async function withdrawProposal(
       if (proposal.state !== 'waiting') throw new AppError('conflict', 'It has been decided already.');
       const changes = await closeProposal(id, proposal, { state: 'withdrawn' }, deps);
       await lease.update(changes);
-      logEventChanged(uid, id, 'withdrawn');
       return { state: 'withdrawn' };
     },
     deps,

@@ -14,7 +14,6 @@ import type { EventFields } from '../contract/events.ts';
 import { isWriter } from '../contract/is-writer.ts';
 import { type Lease, withLease } from '../kit/lease.ts';
 import { workOn } from '../kit/work.ts';
-import { logEventChanged } from '../logs.ts';
 import { announceEvent } from './save-event.ts';
 import { buildEvent, checkFields, cleanFields } from './clean-fields.ts';
 import { type EventDeps, eventLease } from './event-deps.ts';
@@ -120,7 +119,7 @@ export async function proposeEvent(
   // Before the lease, so that it costs no write.
   const taken = await findTaken(venueDateKey(fields), id, deps);
   if (taken) return taken;
-  const result = await withLease(
+  return withLease(
     eventLease(id),
     async (lease) => {
       const meanwhile = await findFirst(id, deps);
@@ -133,6 +132,4 @@ export async function proposeEvent(
     },
     deps,
   );
-  if (result.state !== 'exists') logEventChanged(caller.uid, id, result.state);
-  return result;
 }

@@ -17,7 +17,6 @@ import { AppError } from '../errors.ts';
 import { forEachSettled } from '../kit/for-each-settled.ts';
 import { syncUntilStable } from '../kit/sync-until-stable.ts';
 import { workOn } from '../kit/work.ts';
-import { logProfileModerated } from '../logs.ts';
 import { notify, withdrawNotification } from '../notifications/notify.ts';
 import type { PushDeps } from '../notifications/push-entry.ts';
 import { type Caller, type CallerDeps, lacksRole, requireMember } from './caller.ts';
@@ -177,7 +176,6 @@ export async function moderateMember(
     input.action === 'remove'
       ? await removeParts(caller.uid, input, deps)
       : await restoreParts(caller.uid, input.uid, deps);
-  logProfileModerated(caller.uid, input.uid, input.action, parts);
   return { parts };
 }
 

@@ -4,7 +4,6 @@ import { paths } from '../contract/paths.ts';
 import type { StoreDeps } from '../database.ts';
 import { AppError } from '../errors.ts';
 import { workOn } from '../kit/work.ts';
-import { logMemberDisabled } from '../logs.ts';
 import {
   type AccessChange,
   type AccessDeps,
@@ -66,7 +65,6 @@ export async function setMemberDisabled(
     deps,
   );
   await applyDecision(uid, deps);
-  logMemberDisabled(caller.uid, uid, disabled);
   return { disabled };
 }
 

@@ -3,7 +3,6 @@ import type { Occurrence } from '../contract/notifications.ts';
 import type { Role } from '../contract/roles.ts';
 import { AppError } from '../errors.ts';
 import { workOn } from '../kit/work.ts';
-import { logRolesChanged } from '../logs.ts';
 import {
   type AccessDeps,
   applyDecision,
@@ -77,7 +76,6 @@ export async function setRoles(
     deps,
   );
   await applyDecision(uid, deps);
-  logRolesChanged(caller.uid, uid, heldRoles(roles));
   return { roles };
 }
 

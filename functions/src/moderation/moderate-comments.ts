@@ -10,7 +10,6 @@ import { notificationKeys } from '../comments/notify-of-comment.ts';
 import { readAuthor } from '../members/display-name.ts';
 import { type CommentDeps, changeComment } from '../comments/change-comment.ts';
 import { invalidInput } from '../errors.ts';
-import { logCommentsModerated } from '../logs.ts';
 import { requireRole } from '../members/caller.ts';
 import { moderatorsOf } from './notify-moderators.ts';
 
@@ -207,7 +206,5 @@ export async function moderateComments(
     const some = comments.slice(from, from + concurrency);
     results.push(...(await Promise.all(some.map((seen) => decideComment(seen, decision, undo, deps)))));
   }
-  const done = results.filter((result) => result.done).map(({ id }) => id);
-  logCommentsModerated(caller.uid, undo ? `undo ${action}` : action, done);
   return { results };
 }

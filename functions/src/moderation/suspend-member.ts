@@ -9,7 +9,6 @@ import { paths } from '../contract/paths.ts';
 import { dayMs } from '../contract/time.ts';
 import type { Changes } from '../database.ts';
 import { AppError, invalidInput } from '../errors.ts';
-import { logSuspension } from '../logs.ts';
 import { requireRole } from '../members/caller.ts';
 
 function requireEnd(until: number | null, now: number): void {
@@ -83,6 +82,5 @@ export async function suspendMember(
   const suspension = nextSuspension(latest, input, { by: caller.uid, byName }, clock.now());
   if (!suspension) return { until };
   await database.update({ [paths.suspension(uid)]: suspension, ...auditOf(uid, suspension, deps) });
-  logSuspension(caller.uid, uid, until);
   return { until };
 }

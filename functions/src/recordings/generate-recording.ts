@@ -8,7 +8,7 @@ import { AppError } from '../errors.ts';
 import { entriesBy } from '../kit/entries.ts';
 import { forEachDue } from '../kit/due.ts';
 import { forEachSettled, runAllSettled } from '../kit/for-each-settled.ts';
-import { logRecordingRequested, logUnexpected } from '../logs.ts';
+import { logUnexpected } from '../logs.ts';
 import { type Caller, requireWriter } from '../members/caller.ts';
 import { attachRecording, detachRecording } from './attach-recording.ts';
 import { failRecording } from './make-recording.ts';
@@ -86,7 +86,6 @@ async function order(
     // If enqueueing fails, the schedule picks the job up.
     const task = { slug, run: work.run };
     await deps.enqueue(task).catch((error: unknown) => logUnexpected('the queue of recordings', error));
-    logRecordingRequested(by, slug, work.characters);
   }
   return { state: work.state as 'queued' | 'working' };
 }

@@ -11,7 +11,7 @@ import {
   videosPerPage,
 } from '../contract/videos.ts';
 import { tryAcquireLease, type HeldLease } from '../kit/lease.ts';
-import { logVideosNotRead, logVideosRead } from '../logs.ts';
+import { logVideosNotRead } from '../logs.ts';
 import {
   type VideoDeps,
   YoutubeError,
@@ -242,7 +242,6 @@ export async function syncVideos(youtube: Youtube, lease: HeldLease, deps: Store
     [paths.videoSync()]: { syncedAt: now, count: videos.length - hidden.length },
     ...(wanted.length > 0 && workOn('fetchThumbnails', String(now), deps)),
   });
-  logVideosRead({ videos: videos.length, changed: read.length, gone: leaving.length });
 
   async function writeTogether<Item>(
     items: readonly Item[],
