@@ -1,7 +1,6 @@
 import type { CallOutput } from '@contract/calls.ts';
 import type { EventFields } from '@contract/events.ts';
 import { type MouseEvent, useEffect, useState } from 'react';
-import { eventDrafts } from '../api/drafts.ts';
 import type { ShownProposal } from '../api/proposal-records.ts';
 import { changeEvent } from '../api/writing.ts';
 import { Muted } from '../../../ui/muted.tsx';
@@ -11,7 +10,6 @@ import { formOf } from '../form/event-form.ts';
 import { EventFormFrame } from '../form/event-form-frame.tsx';
 import { useEventForm, useSubmit } from '../form/use-event-form.ts';
 import { decidedText } from './proposal-texts.ts';
-import styles from './proposals.module.css';
 
 interface EditProposalProps {
   uid: string;
@@ -50,11 +48,6 @@ export function EditProposal({ uid, proposal, onDone, onLeave }: EditProposalPro
     eventForm.drop();
     onLeave();
   };
-  const takeAlong = () => {
-    if (proposal.event === undefined) return;
-    const draft = { form: eventForm.values, base: eventForm.base, attempt: null, begun: null };
-    if (eventDrafts.write({ uid, event: proposal.event }, draft)) eventForm.drop();
-  };
   // The live query may report the member's own decision before the call has returned.
   const isTooLate = isDecided && !sending.pending;
   if (isTooLate && !eventForm.changed) return <DecidedNotice proposal={proposal} />;
@@ -64,7 +57,7 @@ export function EditProposal({ uid, proposal, onDone, onLeave }: EditProposalPro
       eventForm={eventForm}
       sending={sending}
       own={id}
-      tooLate={isTooLate && <DecidedNotice proposal={proposal} onTakeAlong={takeAlong} />}
+      tooLate={isTooLate && <DecidedNotice proposal={proposal} hasTyped />}
       action="Approve with changes"
       pendingText="Announcing…"
       failed="Not done"
@@ -80,12 +73,11 @@ export function EditProposal({ uid, proposal, onDone, onLeave }: EditProposalPro
 
 interface DecidedNoticeProps {
   proposal: ShownProposal;
-  /** Takes what the member has typed along to the form of the event. Absent if nothing is typed. */
-  onTakeAlong?: () => void;
+  hasTyped?: boolean;
 }
 
 /** Says what became of a proposal that somebody else has decided, and of the changes to it that are not sent. */
-export function DecidedNotice({ proposal, onTakeAlong }: DecidedNoticeProps) {
+export function DecidedNotice({ proposal, hasTyped = false }: DecidedNoticeProps) {
   const { event } = proposal;
   return (
     <Notice
@@ -93,21 +85,14 @@ export function DecidedNotice({ proposal, onTakeAlong }: DecidedNoticeProps) {
       title="Already decided"
       action={
         event !== undefined && (
-          <div className={styles.actions}>
-            <ButtonLink size="small" variant="secondary" to={`/events/${event}`}>
-              To the event
-            </ButtonLink>
-            {onTakeAlong && (
-              <ButtonLink size="small" variant="secondary" to={`/events/${event}/edit`} onClick={onTakeAlong}>
-                Change the event instead
-              </ButtonLink>
-            )}
-          </div>
+          <ButtonLink size="small" variant="secondary" to={`/events/${event}`}>
+            To the event
+          </ButtonLink>
         )
       }
     >
       {decidedText(proposal)}
-      {onTakeAlong && ' What you typed is still here: copy what you need.'}
+      {hasTyped && ' What you typed is still here: copy what you need.'}
     </Notice>
   );
 }

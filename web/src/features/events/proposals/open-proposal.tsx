@@ -58,24 +58,13 @@ export function OpenProposal(props: OpenProposalProps) {
   const [openAction, setOpenAction] = useState<'decline' | 'edit' | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const [taken, setTaken] = useState<Extract<CallOutput<'changeEvent'>, { state: 'exists' }> | null>(null);
-  const part = useRef<HTMLDivElement>(null);
-  /** Says why in a toast if another proposal has been opened, or the page left, before the answer came. */
-  const sayNotAnnounced = (why: string) => {
-    if (part.current === null) showToast({ failed: true, text: `${quoted(title)} is not announced${why}` });
-  };
   const { pending, run } = usePending(async (input: CallInput<'changeEvent'>) => {
     setFailure(null);
     setTaken(null);
     const answer = await changeEvent(input);
-    if (!answer.ok) {
-      sayNotAnnounced(`. ${answer.message}`);
-      return setFailure(answer.message);
-    }
+    if (!answer.ok) return setFailure(answer.message);
     setOpenAction(null);
-    if (answer.value.state === 'exists') {
-      sayNotAnnounced(': another show has this venue on that night.');
-      return setTaken(answer.value);
-    }
+    if (answer.value.state === 'exists') return setTaken(answer.value);
     if (input.action === 'decline') showDeclined(seen, answer.value.version);
     onDecided(answer.value.event);
   });
@@ -110,7 +99,7 @@ export function OpenProposal(props: OpenProposalProps) {
   // The live query may report the member's own decision before the call has returned.
   if (proposal.state !== 'waiting' && !pending) return <DecidedNotice proposal={proposal} />;
   return (
-    <div ref={part} className={styles.opened}>
+    <div className={styles.opened}>
       {proposal.fields ? (
         <EventPreview fields={proposal.fields} />
       ) : (

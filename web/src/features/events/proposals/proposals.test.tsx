@@ -9,7 +9,6 @@ import {
   watchWaitingProposals,
 } from '../api/proposal-records.ts';
 import { readPath } from '../../../platform/read-path.ts';
-import { eventDrafts } from '../api/drafts.ts';
 import { changeEvent } from '../api/writing.ts';
 import { renderAt } from '../../../testing/render.tsx';
 import { ToastStack } from '../../../ui/toast.tsx';
@@ -119,30 +118,6 @@ describe('waiting proposals', () => {
     expect(await screen.findByText('Announced: “Night a”. The member is told.')).toBeVisible();
     expect(button('Approve: Night b')).toBeVisible();
   });
-
-  test.each<[string, Awaited<ReturnType<typeof changeEvent>>, string]>([
-    [
-      'the server does not answer',
-      { ok: false, code: 'unreachable', message: 'No answer.' },
-      '“Night a” is not announced. No answer.',
-    ],
-    [
-      'the venue date is taken',
-      { ok: true, value: { state: 'exists', event: null } },
-      '“Night a” is not announced: another show has this venue on that night.',
-    ],
-  ])(
-    'a proposal that could not be announced after another was opened says why in a toast: %s',
-    async (_why, result, text) => {
-      let answer: (result: Awaited<ReturnType<typeof changeEvent>>) => void = () => undefined;
-      vi.mocked(changeEvent).mockReturnValue(new Promise((resolve) => (answer = resolve)));
-      const { user } = await open(proposal('a'), proposal('b'));
-      await user.click(button('Approve: Night a'));
-      await user.click(button('Open: Night b'));
-      act(() => answer(result));
-      expect(await screen.findByText(text)).toBeVisible();
-    },
-  );
 
   test('declining a proposal requires a reason', async () => {
     vi.mocked(changeEvent).mockResolvedValue({ ok: true, value: { state: 'done', event: null, version: 2 } });
@@ -274,50 +249,27 @@ describe('waiting proposals', () => {
     expect(box('Title')).toHaveValue('Night a!');
   });
 
-  describe('decided by somebody else while a member changes it', () => {
-    const change = async () => {
-      const page = await open(proposal('a'));
-      await page.user.click(button('Change it first: Night a'));
-      await page.user.type(box('Title'), '!');
-      return page;
-    };
-
-    test('a declined proposal keeps what was typed on the page, and cannot be sent', async () => {
-      const { user } = await change();
-      emitWaiting();
-      emitOpened(proposal('a', { state: 'declined', reason: 'Twice.' }));
-      expect(box('Title')).toHaveValue('Night a!');
-      expect(box('Title')).toHaveFocus();
-      const notice = screen.getByText('Already decided').closest('[role="status"]');
-      expect(notice).toHaveTextContent(
-        'Somebody else has declined it meanwhile: “Twice.” What you typed is still here: copy what you need.',
-      );
-      expect(button('Approve with changes')).toHaveAttribute('aria-disabled', 'true');
-      expect(screen.getByText('It can no longer be sent: the notice above the form says why.')).toBeVisible();
-      await user.click(button('Approve with changes'));
-      await user.type(box('Title'), '{Enter}');
-      expect(changeEvent).not.toHaveBeenCalled();
-      await user.click(button('Leave it as it was'));
-      expect(screen.getByText('Already decided')).toBeVisible();
-      expect(screen.getByRole('listitem', { name: 'Night a' })).toHaveFocus();
-      expect(localStorage).toHaveLength(0);
-    });
-
-    test('an approved proposal leads to the form of its event with what was typed', async () => {
-      const { user } = await change();
-      emitWaiting();
-      emitOpened(proposal('a', { state: 'approved', event: 'e1' }));
-      expect(box('Title')).toHaveValue('Night a!');
-      expect(screen.getByRole('link', { name: 'To the event' })).toHaveAttribute('href', '/events/e1');
-      const on = screen.getByRole('link', { name: 'Change the event instead' });
-      expect(on).toHaveAttribute('href', '/events/e1/edit');
-      await user.click(on);
-      expect(eventDrafts.read({ uid: 'vera', event: 'e1' })).toMatchObject({
-        form: { title: 'Night a!' },
-        base: { title: 'Night a' },
-      });
-      expect(localStorage).toHaveLength(1);
-    });
+  test('a proposal that somebody else declines while it is changed keeps what was typed, and cannot be sent', async () => {
+    const { user } = await open(proposal('a'));
+    await user.click(button('Change it first: Night a'));
+    await user.type(box('Title'), '!');
+    emitWaiting();
+    emitOpened(proposal('a', { state: 'declined', reason: 'Twice.' }));
+    expect(box('Title')).toHaveValue('Night a!');
+    expect(box('Title')).toHaveFocus();
+    const notice = screen.getByText('Already decided').closest('[role="status"]');
+    expect(notice).toHaveTextContent(
+      'Somebody else has declined it meanwhile: “Twice.” What you typed is still here: copy what you need.',
+    );
+    expect(button('Approve with changes')).toHaveAttribute('aria-disabled', 'true');
+    expect(screen.getByText('It can no longer be sent: the notice above the form says why.')).toBeVisible();
+    await user.click(button('Approve with changes'));
+    await user.type(box('Title'), '{Enter}');
+    expect(changeEvent).not.toHaveBeenCalled();
+    await user.click(button('Leave it as it was'));
+    expect(screen.getByText('Already decided')).toBeVisible();
+    expect(screen.getByRole('listitem', { name: 'Night a' })).toHaveFocus();
+    expect(localStorage).toHaveLength(0);
   });
 
   test('a refused decision says why, also when the venue date is taken', async () => {
