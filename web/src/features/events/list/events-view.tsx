@@ -172,9 +172,9 @@ function ShownEvents({ query, list }: ShownEventsProps) {
   const month = query.view === 'month' ? data?.month : '';
   const day = month && picked?.day.startsWith(month) ? picked : null;
   const showMonth = () => {
-    setPicked(null);
     // The focused button disappears, and keyboard users would restart at the top of the page.
-    whole.current?.querySelector<HTMLElement>('td[tabindex="0"]')?.focus({ preventScroll: true });
+    whole.current?.querySelector<HTMLElement>('td > [aria-pressed="true"]')?.focus({ preventScroll: true });
+    setPicked(null);
   };
   return (
     <div ref={whole}>

@@ -9,14 +9,12 @@ import type { ListedEvent } from '../stored-event.ts';
 
 interface MonthDayProps {
   day: string;
-  outside: boolean;
   today: boolean;
-  active: boolean;
   picked: boolean;
   events: readonly ListedEvent[];
   query: EventsQuery;
   now: number;
-  onFocus: () => void;
+  onPick: () => void;
 }
 
 const shownMax = 4;
@@ -36,48 +34,30 @@ function markOf({ state }: ListedEvent, look: Look): string {
 }
 
 /** A day in the month view: its events in wide viewports, a dot per event in narrow ones. */
-export function MonthDay({
-  day,
-  outside,
-  today,
-  active,
-  picked,
-  events,
-  query,
-  now,
-  onFocus,
-}: MonthDayProps) {
+export function MonthDay({ day, today, picked, events, query, now, onPick }: MonthDayProps) {
   const looks = events.map((event) => lookOf(event, now));
   const isAllOver = looks.length > 0 && looks.every((look) => look === 'over');
   // Consistent with the list of past events: cancelled ones count too. An event that waits for a new date has no
   // bearing on the day.
   const isPast = events.every((event) => event.until <= now || waitsForDate(event));
-  // The events of another month are not loaded.
-  const count = outside ? '' : `: ${events.length > 0 ? plural(events.length, 'event') : 'no events'}`;
+  const count = events.length > 0 ? plural(events.length, 'event') : 'no events';
   return (
-    <td
-      role="gridcell"
-      className={styles.day}
-      data-day={day}
-      data-outside={outside || undefined}
-      aria-current={today ? 'date' : undefined}
-      aria-selected={picked || undefined}
-      tabIndex={active ? 0 : -1}
-      onFocus={onFocus}
-    >
-      <VisuallyHidden>
-        {dayName(day) + (today ? ', today' : '') + count}
-        {/* If the events are listed below, each of them shows this itself. */}
-        <span className={styles.over}>{isAllOver && ', over'}</span>
-      </VisuallyHidden>
-      <span className={styles.number} aria-hidden="true">
-        {Number(day.slice(8))}
-      </span>
-      <span className={styles.dots} aria-hidden="true">
-        {looks.slice(0, dotsMax).map((look, index) => (
-          <span key={events[index]?.id} data-look={look} />
-        ))}
-      </span>
+    <td className={styles.day} data-picked={picked || undefined} aria-current={today ? 'date' : undefined}>
+      <button type="button" className={styles.pick} aria-pressed={picked} onClick={onPick}>
+        <VisuallyHidden>
+          {`${dayName(day)}${today ? ', today' : ''}: ${count}`}
+          {/* If the events are listed in the day, each of them shows this itself. */}
+          <span className={styles.over}>{isAllOver && ', over'}</span>
+        </VisuallyHidden>
+        <span className={styles.number} aria-hidden="true">
+          {Number(day.slice(8))}
+        </span>
+        <span className={styles.dots} aria-hidden="true">
+          {looks.slice(0, dotsMax).map((look, index) => (
+            <span key={events[index]?.id} data-look={look} />
+          ))}
+        </span>
+      </button>
       {events.length > 0 && (
         <ul role="list" className={styles.events}>
           {events.slice(0, shownMax).map((event) => {

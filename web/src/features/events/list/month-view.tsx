@@ -1,13 +1,5 @@
-import { dayAfter, dayOf, monthAfter, monthOf } from '@contract/calendar.ts';
-import {
-  type KeyboardEvent,
-  type MouseEvent,
-  useEffect,
-  useEffectEvent,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react';
+import { dayOf, monthAfter, monthOf } from '@contract/calendar.ts';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { ownZone } from '../../../lib/zone-texts.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -52,7 +44,7 @@ export interface MonthViewProps {
   events: readonly ListedEvent[];
   now: number;
   stale: boolean;
-  /** The day whose events are listed below the month in narrow viewports. */
+  /** The day whose events are listed below the month. */
   picked: string | undefined;
   onPick: (day: PickedDay | null) => void;
 }
@@ -63,33 +55,7 @@ export interface PickedDay {
   isOn: (event: ListedEvent) => boolean;
 }
 
-/**
- * Returns whether the viewport is wide enough for days to list their events. Keep the breakpoint in sync with the
- * styles.
- */
-const isRoomy = () => window.matchMedia('(min-width: 56rem)').matches;
-
 const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
-
-const steps: Partial<Record<string, (day: string) => string>> = {
-  ArrowLeft: (day) => dayAfter(day, -1),
-  ArrowRight: (day) => dayAfter(day, 1),
-  ArrowUp: (day) => dayAfter(day, -7),
-  ArrowDown: (day) => dayAfter(day, 7),
-  Home: (day) => dayAfter(day, -weekdayOf(day)),
-  End: (day) => dayAfter(day, 6 - weekdayOf(day)),
-  PageUp: (day) => sameDayIn(monthAfter(day.slice(0, 7), -1), day),
-  PageDown: (day) => sameDayIn(monthAfter(day.slice(0, 7), 1), day),
-};
-
-const weekdayOf = (day: string): number => (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7;
-
-/** Returns the same day in another month, or its last day if that month is shorter. */
-function sameDayIn(month: string, day: string): string {
-  const last = dayAfter(`${monthAfter(month, 1)}-01`, -1);
-  const same = `${month}-${day.slice(8)}`;
-  return same < last ? same : last;
-}
 
 const pickedDay = (day: string): PickedDay => ({
   day,
@@ -98,34 +64,22 @@ const pickedDay = (day: string): PickedDay => ({
 });
 
 /**
- * Returns the weeks of a month to show. Those before this week are left out until asked for, or until one of `needed`
- * is in them. `begins` is the Monday of this week if weeks of the month came before, otherwise ''.
- */
-function useShownWeeks(month: string, today: string, needed: readonly (string | undefined)[]) {
-  const [whole, setWhole] = useState(false);
-  const all = weeksOf(month);
-  const left = weeksFrom(month, today);
-  const begins = left.length < all.length ? (left[0]?.[0] ?? '') : '';
-  const isWhole = whole || needed.some((day) => day?.startsWith(month) && day < begins);
-  return { weeks: isWhole ? all : left, begins, isWhole, setWhole };
-}
-
-/**
- * A month as a calendar. The arrow keys move by days, Page Up and Page Down by months. On phones a day only shows dots,
- * and tapping it lists its events; going back or reloading chooses the day again. The current month begins with this
- * week, and a button shows those before.
+ * A month as a calendar. In narrow viewports a day only shows dots, and a press lists its events below; going back or
+ * reloading chooses the day again. The current month begins with this week, and a button shows the weeks before.
  */
 export default function MonthView({ query, month, events, now, stale, picked, onPick }: MonthViewProps) {
   const navigate = useNavigate();
   const today = dayOf(now, ownZone());
-  const [chosen, setChosen] = useState(today);
-  const table = useRef<HTMLTableElement>(null);
-  const walkingTo = useRef<string | null>(null);
+  const [whole, setWhole] = useState(false);
   const scrollingTo = useRef<string | null>(null);
   const days = byDay(events);
-  const active = chosen.startsWith(month) ? chosen : `${month}-01`;
-  const { weeks, begins, isWhole, setWhole } = useShownWeeks(month, today, [active, picked]);
   const pathOf = (to: string) => eventsPath({ ...query, view: 'month', month: to });
+
+  const all = weeksOf(month);
+  const left = weeksFrom(month, today);
+  /** The Monday of this week if weeks of the month came before, otherwise ''. */
+  const begins = left.length < all.length ? (left[0]?.[0] ?? '') : '';
+  const isWhole = whole || (picked !== undefined && picked < begins);
 
   // The reader's current month is unknown while prerendering.
   useEffect(() => {
@@ -133,13 +87,6 @@ export default function MonthView({ query, month, events, now, stale, picked, on
     if (query.month !== '' || stale || month === current) return;
     void navigate(eventsPath({ ...query, month: current }), { replace: true });
   }, [query, month, stale, navigate]);
-
-  // Moving to another month keeps the focus on the day.
-  useEffect(() => {
-    if (walkingTo.current !== active) return;
-    walkingTo.current = null;
-    table.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
-  }, [active]);
 
   useKeptDay({ month, stale, picked, onKept: (day) => onPick(day === null ? null : pickedDay(day)) });
   const pick = (day: string) => {
@@ -153,31 +100,6 @@ export default function MonthView({ query, month, events, now, stale, picked, on
     document.getElementById(`events-${picked}`)?.scrollIntoView();
   }, [picked]);
 
-  const goTo = (day: string, from: string) => {
-    walkingTo.current = day;
-    setChosen(day);
-    if (!day.startsWith(from.slice(0, 7))) void navigate(pathOf(day.slice(0, 7)), { replace: true });
-  };
-  const pressDay = ({ target }: MouseEvent<HTMLTableElement>) => {
-    const day = (target as HTMLElement).closest<HTMLElement>('[data-day]')?.dataset.day;
-    if (day === undefined) return;
-    if (!isRoomy()) pick(day);
-    if (!day.startsWith(month)) goTo(day, active);
-  };
-  const walk = (event: KeyboardEvent<HTMLTableElement>) => {
-    // Keys pressed before the next month renders continue from the day that will be focused.
-    const from = walkingTo.current ?? active;
-    const to = steps[event.key]?.(from);
-    const cell = event.target as HTMLElement;
-    if ((event.key === 'Enter' || event.key === ' ') && cell.tagName === 'TD') {
-      event.preventDefault();
-      if (isRoomy()) cell.querySelector<HTMLElement>('a')?.click();
-      else pick(active);
-    }
-    if (to === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
-    event.preventDefault();
-    goTo(to, from);
-  };
   return (
     <div
       className={styles.month}
@@ -186,26 +108,11 @@ export default function MonthView({ query, month, events, now, stale, picked, on
     >
       <MonthHead month={month} pathOf={pathOf} />
       {begins !== '' && (
-        <Button
-          variant="quiet"
-          size="small"
-          aria-expanded={isWhole}
-          onClick={() => {
-            setWhole(!isWhole);
-            if (active < begins) setChosen(today);
-          }}
-        >
+        <Button variant="quiet" size="small" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
           Earlier this month
         </Button>
       )}
-      <table
-        ref={table}
-        role="grid"
-        aria-labelledby="month"
-        className={styles.table}
-        onKeyDown={walk}
-        onClick={pressDay}
-      >
+      <table aria-labelledby="month" className={styles.table}>
         <thead>
           <tr>
             {weekdays.map((name) => (
@@ -216,25 +123,28 @@ export default function MonthView({ query, month, events, now, stale, picked, on
           </tr>
         </thead>
         <tbody>
-          {weeks.map((week) => (
+          {(isWhole ? all : left).map((week) => (
             <tr key={week[0]} data-over={(week[0] ?? '') < begins || undefined}>
-              {week.map((day) => (
-                <MonthDay
-                  key={day}
-                  day={day}
-                  outside={!day.startsWith(month)}
-                  today={day === today}
-                  active={day === active}
-                  picked={day === picked}
-                  now={now}
-                  query={query}
-                  events={day.startsWith(month) ? (days.get(day) ?? []) : []}
-                  onFocus={() => {
-                    walkingTo.current = null;
-                    if (day.startsWith(month)) setChosen(day);
-                  }}
-                />
-              ))}
+              {week.map((day) =>
+                day.startsWith(month) ? (
+                  <MonthDay
+                    key={day}
+                    day={day}
+                    today={day === today}
+                    picked={day === picked}
+                    now={now}
+                    query={query}
+                    events={days.get(day) ?? []}
+                    onPick={() => pick(day)}
+                  />
+                ) : (
+                  <td key={day} className={styles.day} data-outside>
+                    <Link className={styles.pick} to={pathOf(day.slice(0, 7))} aria-label={dayName(day)}>
+                      <span className={styles.number}>{Number(day.slice(8))}</span>
+                    </Link>
+                  </td>
+                ),
+              )}
             </tr>
           ))}
         </tbody>
