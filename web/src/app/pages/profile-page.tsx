@@ -42,7 +42,7 @@ function Profile({ user, roles }: { user: SessionUser; roles: RoleFlags }) {
         <ThemeChoice />
       </ProfileSection>
       <ProfileSection title="Login">
-        <OwnLogin uid={user.uid} email={user.email} />
+        <OwnLogin email={user.email} />
       </ProfileSection>
       <ProfileSection title="Your data">
         <OwnData />

@@ -4,8 +4,6 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { createUnsavedStore } from '../../data/use-unsaved.ts';
 import { dropUnsent } from '../../testing/drop-unsent.ts';
 import { fakeFirebase } from '../../platform/testing/fake-firebase.ts';
-import { signOut } from '../../platform/session/accounts.ts';
-import { addressChange } from '../../platform/session/address-change.ts';
 import { session } from '../../platform/session/session.ts';
 import { Here, renderAt } from '../../testing/render.tsx';
 import { LoginPage } from './login-page.tsx';
@@ -207,46 +205,4 @@ test('a member whose session was ended by a change made elsewhere reads why', as
   show();
   expect(screen.getByText(/the password or the e-mail address of an account is changed/)).toBeVisible();
   expect(screen.getByRole('link', { name: 'reset your password' })).toHaveAttribute('href', '/auth/reset');
-});
-
-test('a member who asked for another address in this browser reads which address counts', () => {
-  addressChange.begin('uid-fan@mail.test', 'new@mail.test');
-  show();
-  expect(screen.getByText(/If you have opened the link that we sent to new@mail\.test/)).toBeVisible();
-});
-
-/** Logs a member in, ends their session, and shows the page again. */
-async function logInUntilTheSessionEnds(): Promise<void> {
-  fakeFirebase.addMember('fan@mail.test');
-  const { user, unmount } = show();
-  await user.type(email(), 'fan@mail.test');
-  await user.type(password(), 'correct horse{Enter}');
-  expect(await screen.findByText('at /user/saved')).toBeVisible();
-  unmount();
-  act(() => fakeFirebase.become(null));
-  await session.settled();
-  show();
-}
-
-test.each([
-  ['the member who asked for another address logs in with it', 'uid-fan@mail.test'],
-  ['another member logs in', 'uid-other@mail.test'],
-])('once %s, a later login does not ask which address counts', async (_who, asker) => {
-  addressChange.begin(asker, 'Fan@mail.test');
-  await logInUntilTheSessionEnds();
-  expect(screen.getByText('Your session has ended')).toBeVisible();
-  expect(screen.queryByText('Which address?')).toBeNull();
-});
-
-test('a member who logs in with the old address still reads later which address counts', async () => {
-  addressChange.begin('uid-fan@mail.test', 'new@mail.test');
-  await logInUntilTheSessionEnds();
-  expect(screen.getByText('Which address?')).toBeVisible();
-});
-
-test('a sign-out forgets the address that a member has asked for', async () => {
-  addressChange.begin('uid-fan@mail.test', 'new@mail.test');
-  await signOut();
-  show();
-  expect(screen.queryByText(/new@mail\.test/)).toBeNull();
 });

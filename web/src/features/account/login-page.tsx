@@ -12,7 +12,6 @@ import { pageLeft } from '../../ui/use-pending.ts';
 import { signedOutMembers } from '../../data/signed-out-members.ts';
 import { hasUnsaved } from '../../lib/unsaved.ts';
 import { Notice } from '../../ui/notice.tsx';
-import { addressChange } from '../../platform/session/address-change.ts';
 import { typedAccount } from './api/typed-account.ts';
 import { FailureNotice } from './failure-notice.tsx';
 import { loginSchema } from './form-schemas.ts';
@@ -119,22 +118,15 @@ function UnsavedNotice() {
   );
 }
 
-/** Tells a member whose session has ended without a sign-out why, and which address to log in with. */
+/** Tells a member whose session has ended without a sign-out why. */
 function EndedNotice() {
   const session = useSession();
-  const [requested] = useState(() => addressChange.read());
-  if (requested)
-    return (
-      <Notice title="Which address?">
-        If you have opened the link that we sent to {requested.to}, log in with that address. Otherwise the
-        old one still counts.
-      </Notice>
-    );
   if (session.state !== 'signed-out' || session.endReason !== 'ended') return null;
   return (
     <Notice title="Your session has ended">
       That happens when the password or the e-mail address of an account is changed, when an account is
-      disabled or deleted, or when the browser clears what sites have stored. If you suspect somebody else,{' '}
+      disabled or deleted, or when the browser clears what sites have stored. Once you have opened the link
+      for a new address, log in with that one. If you suspect somebody else,{' '}
       <Link to="/auth/reset">reset your password</Link>.
     </Notice>
   );

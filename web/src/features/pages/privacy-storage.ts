@@ -17,10 +17,6 @@ export const usedStorageKeys: readonly StorageUse[] = [
     why: 'When the last confirmation mail was asked for, to keep a minute between two.',
   },
   {
-    names: ['riffhall:address-change'],
-    why: 'The e-mail address that you want to change to, until you log in with it or log out, or another member logs in.',
-  },
-  {
     names: ['riffhall:comment', 'riffhall:event'],
     why: 'A comment that you have not posted, and the form of an event that you have not sent. Each goes when it is sent; what a member wrote goes when they log out, after a question.',
   },

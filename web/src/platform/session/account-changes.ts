@@ -1,6 +1,5 @@
 import { accountErrorCode } from './account-errors.ts';
 import { type AccountResult, attempt, continueUrl } from './accounts.ts';
-import { addressChange } from './address-change.ts';
 import { session } from './session.ts';
 
 /** Sets a new password after checking the current one. Other devices are logged out, this one is not. */
@@ -16,16 +15,12 @@ export function changePassword(current: string, password: string): Promise<Accou
  * Sends the mail whose link changes the address, after checking the password. Also succeeds for an address that another
  * account has, so as not to reveal who has one.
  */
-export function requestAddressChange(
-  { uid, to }: { uid: string; to: string },
-  password: string,
-): Promise<AccountResult> {
+export function requestAddressChange(to: string, password: string): Promise<AccountResult> {
   return attempt(async (auth) => {
     await auth.reauthenticate(password);
     await auth.sendAddressChange(to, continueUrl('/user/profile')).catch((error: unknown) => {
       if (accountErrorCode(error) !== 'email-taken') throw error;
     });
-    addressChange.begin(uid, to);
     return undefined;
   });
 }

@@ -1,4 +1,3 @@
-import { addressChange } from './address-change.ts';
 import { startAppCheck } from '../app-check.ts';
 import { accountErrorCode, googleErrorCode, type AccountErrorCode } from './account-errors.ts';
 import type { AuthService, SignInMethod } from '../firebase/types.ts';
@@ -50,7 +49,6 @@ export async function signInOutcome(): Promise<SignInOutcome> {
   await session.settled();
   const current = session.get();
   if (current.state === 'signed-in') {
-    addressChange.onLogin(current.user);
     void refreshAccount();
     return 'signed-in';
   }
@@ -155,7 +153,6 @@ export const reauthenticateWithGoogle = (): Promise<AccountResult<void>> =>
 export function signOut(): Promise<AccountResult> {
   return withAccount(async (auth) => {
     await stopPushHere();
-    addressChange.forget();
     // First, so that no tab takes this for a session that the service has ended.
     sessionMarker.clear();
     await auth.signOut();

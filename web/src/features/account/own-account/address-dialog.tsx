@@ -12,15 +12,14 @@ import { changeAddressSchema } from '../form-schemas.ts';
 import { PasswordField } from '../password-field.tsx';
 
 export interface AddressDialogProps {
-  uid: string;
   email: string;
-  /** Called when the mail to the new address has been sent. */
-  onSent: () => void;
+  /** Called with the new address when the mail to it has been sent. */
+  onSent: (to: string) => void;
   onClose: () => void;
 }
 
 /** Asks for a new e-mail address and the password. */
-export default function AddressDialog({ uid, email, onSent, onClose }: AddressDialogProps) {
+export default function AddressDialog({ email, onSent, onClose }: AddressDialogProps) {
   const online = useOnline();
   const [failure, setFailure] = useState<AccountErrorCode | null>(null);
   const { register, handleSubmit, formState, setError } = useForm({
@@ -35,8 +34,8 @@ export default function AddressDialog({ uid, email, onSent, onClose }: AddressDi
       setFailure('unreachable');
       return;
     }
-    const result = await requestAddressChange({ uid, to: typed.email }, typed.password);
-    if (result.ok) onSent();
+    const result = await requestAddressChange(typed.email, typed.password);
+    if (result.ok) onSent(typed.email);
     else if (result.code === 'wrong-credentials')
       setError('password', { message: notThisPassword }, { shouldFocus: true });
     else if (result.code === 'bad-email')

@@ -12,11 +12,7 @@ vi.mock('../../../platform/firebase/load.ts', () => ({ loadFirebase: () => Promi
 
 function Page() {
   const now = useSession();
-  return now.state === 'signed-in' ? (
-    <OwnLogin uid={now.user.uid} email={now.user.email} />
-  ) : (
-    <p>logged out</p>
-  );
+  return now.state === 'signed-in' ? <OwnLogin email={now.user.email} /> : <p>logged out</p>;
 }
 
 let member: ReturnType<typeof fakeFirebase.addMember>;
@@ -115,7 +111,7 @@ describe('changing the e-mail address', () => {
   };
   const waits = () => screen.findByText(/a mail with a link is on its way to new@mail\.test/);
 
-  test('one mail goes to the new address, and the page says which inbox to look into, even after a reload', async () => {
+  test('one mail goes to the new address, and the page says which inbox to look into', async () => {
     const shown = await open();
     await fill(shown, 'new@mail.test');
     expect(await waits()).toBeVisible();
@@ -123,9 +119,6 @@ describe('changing the e-mail address', () => {
       { action: 'change-email', to: 'new@mail.test', continueUrl: `${location.origin}/user/profile` },
     ]);
     expect(session.get()).toMatchObject({ user: { email: 'fan@mail.test' } });
-    shown.unmount();
-    show();
-    expect(await waits()).toBeVisible();
   });
 
   test('an address that another account has gets the same answer', async () => {

@@ -1,5 +1,4 @@
-import { useEffect, useState } from 'react';
-import { addressChange } from '../../../platform/session/address-change.ts';
+import { useState } from 'react';
 import { checkAddress } from '../../../platform/session/account-changes.ts';
 import { Button } from '../../../ui/button.tsx';
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx';
@@ -21,7 +20,6 @@ const PasswordDialog = lazyDialog<PasswordDialogProps>(
 );
 
 interface OwnLoginProps {
-  uid: string;
   email: string;
 }
 
@@ -42,15 +40,12 @@ export function OwnLogin(props: OwnLoginProps) {
   );
 }
 
-function ByPassword({ uid, email, byGoogle }: OwnLoginProps & { byGoogle: boolean }) {
+function ByPassword({ email, byGoogle }: OwnLoginProps & { byGoogle: boolean }) {
   const [open, setOpen] = useState<'address' | 'password' | null>(null);
   const [isSet, setIsSet] = useState(false);
-  const [requested, setRequested] = useState(() => addressChange.read());
-  const to = requested?.uid === uid ? requested.to : null;
+  /** The address to which the link was sent. */
+  const [to, setTo] = useState<string | null>(null);
   const isDone = to !== null && isSameAddress(to, email);
-  useEffect(() => {
-    if (isDone) addressChange.forget();
-  }, [isDone]);
   useAccountWatch(to !== null && !isDone, checkAddress);
 
   const show = (dialog: typeof open) => {
@@ -82,10 +77,9 @@ function ByPassword({ uid, email, byGoogle }: OwnLoginProps & { byGoogle: boolea
       </div>
       {open === 'address' && (
         <AddressDialog
-          uid={uid}
           email={email}
-          onSent={() => {
-            setRequested(addressChange.read());
+          onSent={(address) => {
+            setTo(address);
             setOpen(null);
           }}
           onClose={() => setOpen(null)}
