@@ -133,7 +133,6 @@ export const articleDeps = (): ArticleDeps => ({
   ...storeDeps(),
   pause,
   accounts: realAccounts(),
-  tryAlertAdmins,
 });
 
 export const eventDeps = (): EventDeps => ({

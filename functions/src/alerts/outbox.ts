@@ -1,5 +1,12 @@
 import { createHash } from 'node:crypto';
-import { quietHours, type AlertKind, alertKinds, alertsKept, type StoredAlert } from '../contract/alerts.ts';
+import {
+  type ArticleAlert,
+  quietHours,
+  type AlertKind,
+  alertKinds,
+  alertsKept,
+  type StoredAlert,
+} from '../contract/alerts.ts';
 import { wallClock } from '../contract/calendar.ts';
 import { type Cents, cents } from '../contract/money.ts';
 import { paths } from '../contract/paths.ts';
@@ -34,9 +41,7 @@ export type Alert =
     }
   | { kind: 'donations-guarded'; level: 'raised' | 'strict'; until: number }
   | { kind: 'report-waiting' | 'proposal-waiting'; id: string }
-  | { kind: 'published-late' | 'still-not-published'; draftId: string; minutes: number }
-  /** `publishAt` is when it was due, so that each time for which it was scheduled raises an alert. */
-  | { kind: 'not-published'; draftId: string; publishAt: number }
+  | ArticleAlert
   /** `day` is a calendar day, so that each cause raises at most one alert a day. */
   | { kind: 'videos-not-read'; cause: AdminVideoFailure; day: string }
   | { kind: 'failure'; where: string }

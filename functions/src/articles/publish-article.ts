@@ -188,6 +188,8 @@ interface PublishOrder {
   movedFrom?: number | undefined;
   /** Set when a deletion is undone: the article is published as before, which does not count as an update. */
   returnsTo?: Published;
+  /** Changes to be part of the same update. */
+  more?: Changes;
 }
 
 /**
@@ -242,6 +244,7 @@ export async function publishArticle(
         deps,
         { reason: note?.text },
       ),
+      ...order.more,
     };
     comments?.assertHeld();
     await actor.lease.update(changes);

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type ArticleWorld, beginArticleWorld } from '../../test/doubles/article-world.ts';
+import { doWork } from '../../test/doubles/do-work.ts';
+import type { ArticleAlert } from '../contract/alerts.ts';
 import type { Path } from '../contract/paths.ts';
 import { publishDueArticles } from './publish-due.ts';
 
@@ -10,12 +12,17 @@ async function setUp() {
   const schedule = (draftId: string, version: number, inMs = hour, by = 'ann') =>
     world.act({ action: 'schedule', draftId, version, publishAt: world.now() + inMs }, by);
   const state = (draftId: string) => world.memory.at(`drafts/${draftId}`);
+  const alerts: ArticleAlert[] = [];
   return {
     ...world,
     world,
     schedule,
     state,
-    run: (database = world.deps.database) => publishDueArticles({ ...world.deps, database }),
+    alerts,
+    run: async (database = world.deps.database) => {
+      await publishDueArticles({ ...world.deps, database });
+      await doWork('raiseAlert', (_draft, alert) => Promise.resolve(alerts.push(alert)), world.deps);
+    },
   };
 }
 
@@ -105,7 +112,10 @@ describe('publishing of due drafts', () => {
     const { alerts, memory, pass, run, schedule, state } = await setUp();
     await schedule('d1', 1);
     pass(2 * hour);
-    const broken = { get: () => Promise.reject(new Error('The database does not answer')) };
+    const broken = {
+      get: <Stored>(path: Path<Stored>) =>
+        path === 'drafts/d1' ? Promise.reject(new Error('It does not answer')) : memory.database.get(path),
+    };
     for (let minute = 0; minute < 3; minute += 1) {
       await run({ ...memory.database, ...broken });
       pass(60_000);
@@ -117,6 +127,22 @@ describe('publishing of due drafts', () => {
     expect(memory.at('cursors/articleAlerts')).toBeNull();
     expect(memory.at('users/ann')).toBeNull();
   });
+
+  it.each(Array.from({ length: 7 }, (_, at) => at + 1))(
+    'the admins are alerted once of a late draft if the run died with write %i',
+    async (write) => {
+      const { alerts, memory, pass, run, schedule, state } = await setUp();
+      await schedule('d1', 1);
+      pass(5 * hour);
+      memory.dieWithWrite(write);
+      await run().catch(() => undefined);
+      memory.revive();
+      pass(100_000);
+      await run();
+      expect(state('d1')).toMatchObject({ state: 'published' });
+      expect(alerts).toMatchObject([{ kind: 'published-late', draftId: 'd1' }]);
+    },
+  );
 
   it('a due draft waits for the next run if a save happens at the same moment', async () => {
     const { alerts, memory, pass, run, save, schedule, state } = await setUp();

@@ -2,13 +2,14 @@ import { type Draft, lateAfterMinutes } from '../contract/articles.ts';
 import { paths } from '../contract/paths.ts';
 import { quoted } from '../contract/quoted.ts';
 import { minuteMs } from '../contract/time.ts';
+import type { Changes } from '../database.ts';
 import { AppError } from '../errors.ts';
 import { entriesBy } from '../kit/entries.ts';
 import { type Lease, withLease } from '../kit/lease.ts';
 import { workOn } from '../kit/work.ts';
 import { logUnexpected } from '../logs.ts';
 import { requireWriter } from '../members/caller.ts';
-import type { ArticleAlert, ArticleDeps } from './article-deps.ts';
+import type { ArticleDeps } from './article-deps.ts';
 import { publishArticle } from './publish-article.ts';
 import { readDraft, stateChanges, titleOf } from './stored-draft.ts';
 
@@ -43,19 +44,20 @@ async function abandonSchedule(
   lease: Lease,
   deps: ArticleDeps,
 ): Promise<void> {
+  const { publishAt, owner } = draft;
   const changed = { state: 'draft', publishAt: null, scheduledVersion: null, failure: reason };
   await lease.update({
     ...stateChanges(draftId, changed, deps),
     [paths.articleAlert(draftId)]: null,
-    ...workOn('notify', draft.owner, deps, {
-      key: `not-published-${draftId}-${draft.publishAt}`,
+    ...workOn('raiseAlert', draftId, deps, { kind: 'not-published', draftId, publishAt }),
+    ...workOn('notify', owner, deps, {
+      key: `not-published-${draftId}-${publishAt}`,
       kind: 'article-not-published',
       title: `${quoted(titleOf(draft))} could not be published. ${reason}`,
       link: `/article/upload/${draftId}`,
       why: 'You scheduled it.',
     }),
   });
-  await deps.tryAlertAdmins({ kind: 'not-published', draftId, publishAt: draft.publishAt, reason });
 }
 
 async function publishOne(draftId: string, lease: Lease, deps: ArticleDeps): Promise<void> {
@@ -66,28 +68,31 @@ async function publishOne(draftId: string, lease: Lease, deps: ArticleDeps): Pro
   if (state !== 'scheduled' || late < 0) return;
   try {
     await requireStillAuthor(draft.owner, deps);
-    await publishArticle({ draftId, version }, draft, { by: draft.owner, lease, scheduled: true }, deps);
+    const alert = await alertOfLate('published-late', draftId, publishAt, deps);
+    const more = { ...alert, [paths.articleAlert(draftId)]: null };
+    await publishArticle(
+      { draftId, version, more },
+      draft,
+      { by: draft.owner, lease, scheduled: true },
+      deps,
+    );
   } catch (error) {
     if (!isForAuthor(error)) throw error;
-    return abandonSchedule(draftId, { ...draft, publishAt }, error.message, lease, deps);
+    await abandonSchedule(draftId, { ...draft, publishAt }, error.message, lease, deps);
   }
-  await reportLate('published-late', draftId, publishAt, deps);
-  await deps.database.update({ [paths.articleAlert(draftId)]: null });
 }
 
-/** Alerts the admins of a late draft, once per due time. */
-async function reportLate(
-  kind: Exclude<ArticleAlert['kind'], 'not-published'>,
+/** Returns the changes that alert the admins of a late draft, once per due time. */
+async function alertOfLate(
+  kind: 'published-late' | 'still-not-published',
   draftId: string,
   publishAt: number,
   deps: ArticleDeps,
-): Promise<void> {
+): Promise<Changes> {
   const minutes = Math.floor((deps.clock.now() - publishAt) / minuteMs);
-  if (minutes < lateAfterMinutes) return;
-  const { written } = await deps.database.transact(paths.articleAlert(draftId), (known) =>
-    known === publishAt ? undefined : publishAt,
-  );
-  if (written) await deps.tryAlertAdmins({ kind, draftId, minutes });
+  const path = paths.articleAlert(draftId);
+  if (minutes < lateAfterMinutes || (await deps.database.get(path)) === publishAt) return {};
+  return { [path]: publishAt, ...workOn('raiseAlert', draftId, deps, { kind, draftId, minutes }) };
 }
 
 /**
@@ -104,7 +109,7 @@ export async function publishDueArticles(deps: ArticleDeps): Promise<void> {
       done += 1;
     } catch (error) {
       if (!isPassing(error)) logUnexpected('publishDue', error);
-      await reportLate('still-not-published', key, value.publishAt ?? 0, deps);
+      await deps.database.update(await alertOfLate('still-not-published', key, value.publishAt ?? 0, deps));
     }
   }
 }

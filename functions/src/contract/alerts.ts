@@ -23,6 +23,11 @@ export const alertKinds = {
 } as const;
 export type AlertKind = keyof typeof alertKinds;
 
+/** An alert about a draft. `publishAt` is when it was due, so that each time for which it was scheduled raises an alert. */
+export type ArticleAlert =
+  | { kind: 'published-late' | 'still-not-published'; draftId: string; minutes: number }
+  | { kind: 'not-published'; draftId: string; publishAt: number };
+
 /** The number of alerts to keep; writing a new one drops the oldest. */
 export const alertsKept = 100;
 

@@ -1,3 +1,4 @@
+import type { ArticleAlert } from './alerts.ts';
 import type { RenameProgress } from './band-merging.ts';
 import type { Occurrence } from './notifications.ts';
 
@@ -28,6 +29,7 @@ export const workKinds = {
   pushNotification: 'work',
   indexDraft: 'work',
   notifyOfProposal: 'work',
+  raiseAlert: 'work',
   syncArticle: 'work',
   syncBand: 'work',
   syncEvent: 'work',
@@ -54,6 +56,8 @@ export interface WorkDetails {
   notifyReporters: { text?: string; link?: string };
   /** Which notification of the member it is. */
   pushNotification: { key: string };
+  /** What the admins are alerted to about the draft. */
+  raiseAlert: ArticleAlert;
   renameBand: RenameProgress;
   /** `draft` is the draft of the article, if its state has changed with it. */
   syncArticle: Renaming & { draft?: string };

@@ -7,6 +7,7 @@ import { videosFreshMs } from '../contract/videos.ts';
 import type { DetailsOf, Lane, WorkEntry, WorkKind } from '../contract/work.ts';
 import {
   recordingDeps,
+  alertAdmins,
   alertSecrets,
   articleDeps,
   commentDeps,
@@ -133,6 +134,7 @@ const handlers: {
       ...eventDeps(),
       ...pushDeps(),
     }),
+  raiseAlert: (_draft, alert) => alertAdmins(alert),
   async renameBand(band, progress, save) {
     const { bandDeps } = await import('../band-deps.ts');
     await (await import('../bands/rename-band.ts')).renameBand(band, progress, save, bandDeps());

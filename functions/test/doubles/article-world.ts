@@ -1,5 +1,5 @@
 import type { ParsedCallInput } from '../../src/contract/calls.ts';
-import type { ArticleAlert, ArticleDeps } from '../../src/articles/article-deps.ts';
+import type { ArticleDeps } from '../../src/articles/article-deps.ts';
 import { notifyOfNote } from '../../src/articles/change-draft-notes.ts';
 import { handlePublish } from '../../src/articles/handle-publish.ts';
 import type { DraftFields } from '../../src/contract/articles.ts';
@@ -40,7 +40,6 @@ export function createArticleWorld() {
     { ann: author, bob: author, boss: { admin: true }, fan: {} },
     memory,
   );
-  const alerts: ArticleAlert[] = [];
   const pass = (milliseconds: number) => {
     now += milliseconds;
   };
@@ -52,7 +51,6 @@ export function createArticleWorld() {
       pass(milliseconds);
       await new Promise((resume) => setImmediate(resume));
     },
-    tryAlertAdmins: (alert) => void alerts.push(alert),
   };
 
   /** Saves a draft and its text as the next version, as the editor does. */
@@ -78,7 +76,6 @@ export function createArticleWorld() {
   return {
     deps,
     memory,
-    alerts,
     pass,
     save,
     now: () => now,

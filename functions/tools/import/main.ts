@@ -90,7 +90,6 @@ function depsOf(app: App, { origin }: OldSite): ImportDeps {
     clock: { now: () => Date.now() },
     pause,
     accounts,
-    tryAlertAdmins: () => undefined,
     images: () => Promise.resolve(createImages()),
     bucket: () => createBucket(getStorage(app)),
     web: createWeb(origin),
