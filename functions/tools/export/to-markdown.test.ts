@@ -20,6 +20,8 @@ it.each([
   '<ol><li>One</li><li>Two</li></ol>',
   '<ol start="5"><li>Five</li><li>Six</li></ol>',
   '<ul><li>One<ul><li>Inner</li></ul></li><li>Two</li></ul>',
+  '<ul><li>One</li></ul><ul><li>Two</li></ul><ul><li>Three</li></ul>',
+  '<ol><li>One</li></ol><ol><li>Two</li></ol>',
   '<blockquote><p>One</p><p>Two</p></blockquote>',
   '<hr><p>After.</p>',
   '<p><code>a `b` c</code></p>',
@@ -34,6 +36,7 @@ it.each([
   '<p>日本<strong>「語」</strong>です</p>',
   '<p><strong>One</strong><strong>two</strong><em>three</em> a<em>b</em>c <em>d</em> <em>e</em></p>',
   '<p><strong>One</strong><br />two <a href="https://a.example/">three</a><br />four</p>',
+  '<p>c<em><a href="https://a.example/">d</a></em>e <strong><u>f</u></strong>g</p>',
   '<p>Loud!<a href="https://a.example/">link</a></p>',
   '<h2>Rain # loud #</h2>',
   '<p><a href="https://a.example/b_c_d">https://a.example/b_c_d</a></p>',
@@ -56,11 +59,13 @@ it('spaces at the end of bold words are moved outside the marks', () => {
 it('breaks at the ends of bold words and links are moved outside the marks', () => {
   const html = '<p><strong>a<br></strong>b <a href="https://a.example/">c<br></a>d <u>e<br></u>f</p>';
   expect(toMarkdown(html, same)).toBe('**a**\\\nb [c](https://a.example/)\\\nd <u>e</u>\\\nf');
+  expect(toMarkdown('<p>a\\<br> <br></p>', same)).toBe('a\\\\');
 });
 
 it('code keeps the fences and bars that are in it', async () => {
   const html = '<pre><code>```\n~~~~\n````\nx</code></pre>';
   expect((await marked.parse(toMarkdown(html, same))).trim()).toBe(html.replace('x<', 'x\n<'));
+  expect(toMarkdown('<p><code>a<br>b\n\nc</code></p>', same)).toBe('`a b c`');
   const table = '<table><tr><th>A</th></tr><tr><td><code>a|b</code></td></tr></table>';
   expect(await shown(table)).toContain('<td><code>a|b</code></td>');
 });

@@ -34,7 +34,13 @@ function marked(text: string, mark: string, end = mark): string {
 
 const isWord = (character = ''): boolean => /[\p{L}\p{N}]/u.test(character);
 const isSign = (character = ' '): boolean => !isWord(character) && !/\s/.test(character);
-const textOf = (node: Node | null): string[] => (node === null ? [] : [...DomUtils.textContent(node)]);
+
+/** Returns the first or last character of a node in Markdown; any sign stands for those of links and tags. */
+function edgeOf(node: Node | null | undefined, at: 0 | -1): string | undefined {
+  if (!node) return undefined;
+  if (!isElement(node)) return [...DomUtils.textContent(node)].at(at);
+  return /^(?:a|img|code|u|sup)$/.test(node.name) ? '<' : edgeOf(node.children.at(at), at);
+}
 
 const marks: Record<string, string> = { strong: '**', em: '*', s: '~~' };
 const isMark = (node: Node | null): boolean => node !== null && isElement(node) && node.name in marks;
@@ -44,14 +50,15 @@ const isMark = (node: Node | null): boolean => node !== null && isElement(node) 
  * See https://spec.commonmark.org/0.31.2/#left-flanking-delimiter-run
  */
 function needsTags(node: Element): boolean {
-  const [before, text, after] = [textOf(node.prev), textOf(node), textOf(node.next)];
+  const [before, after] = [edgeOf(node.prev, -1), edgeOf(node.next, 0)];
+  const [first, last] = [edgeOf(node, 0), edgeOf(node, -1)];
   const isBeside = (other: Node | null, its?: string, own?: string) =>
     isMark(other) && !/\s/.test(`${its}${own}`);
   return (
-    (isWord(before.at(-1)) && isSign(text[0])) ||
-    (isWord(after[0]) && isSign(text.at(-1))) ||
-    isBeside(node.prev, before.at(-1), text[0]) ||
-    isBeside(node.next, after[0], text.at(-1))
+    (isWord(before) && isSign(first)) ||
+    (isWord(after) && isSign(last)) ||
+    isBeside(node.prev, before, first) ||
+    isBeside(node.next, after, last)
   );
 }
 
@@ -65,8 +72,16 @@ function emphasis(node: Element, fileOf: FileOf): string {
 const fenceFor = (text: string, minLength: number): string =>
   '`'.repeat(Math.max(minLength, ...[...text.matchAll(/`+/g)].map(([run]) => run.length + 1)));
 
+/** Returns the text of code, which has no line breaks in Markdown unless it is a block. */
+const codeText = (node: Node): string =>
+  isElement(node)
+    ? node.name === 'br'
+      ? ' '
+      : node.children.map(codeText).join('')
+    : DomUtils.textContent(node).replace(/\s+/g, ' ');
+
 function code(node: Element): string {
-  const text = DomUtils.textContent(node);
+  const text = codeText(node);
   const fence = fenceFor(text, 1);
   const gap = /^`|`$/.test(text) ? ' ' : '';
   return `${fence}${gap}${text}${gap}${fence}`;
@@ -126,20 +141,33 @@ function inline(nodes: Node[], fileOf: FileOf): string {
 
 const paragraph = (nodes: Node[], fileOf: FileOf): string =>
   inline(nodes, fileOf)
+    .replace(/(?:\\\n|\s)+$/, '')
     .trim()
-    .replace(/(?:\\\n)+$/, '')
     .split('\n')
     .map((line) => lineSafe(line.trim()))
     .join('\n');
 
 const indented = (text: string, by: string): string => text.replace(/\n(?!\n|$)/g, `\n${by}`);
 
+/** Returns whether a list needs other marks than the list before it, of which it would otherwise become a part. */
+function isOther(node: Element): boolean {
+  let is = false;
+  for (
+    let at = DomUtils.prevElementSibling(node);
+    at?.name === node.name;
+    at = DomUtils.prevElementSibling(at)
+  )
+    is = !is;
+  return is;
+}
+
 function list(node: Element, fileOf: FileOf): string {
+  const isSecond = isOther(node);
   const items = node.children.filter((child) => isElement(child) && child.name === 'li') as Element[];
   const first = Number(node.attribs.start ?? 1);
   return items
     .map((item, at) => {
-      const mark = node.name === 'ol' ? `${first + at}. ` : '- ';
+      const mark = node.name === 'ol' ? `${first + at}${isSecond ? ')' : '.'} ` : isSecond ? '* ' : '- ';
       // With blank lines in between, the text of an item would become a paragraph.
       const isTight = !item.children.some((child) => isElement(child) && child.name === 'p');
       return mark + indented(blocks(item.children, fileOf, isTight ? '\n' : '\n\n'), ' '.repeat(mark.length));
