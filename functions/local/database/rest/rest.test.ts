@@ -85,15 +85,6 @@ describe('writing', () => {
     expect(status).toBe(400);
     expect((json as { error: string }).error).toContain(message);
   });
-
-  test('a write that exceeds the limits is refused with the reason', async () => {
-    const answer = await ask('/open/a.json', {
-      method: 'PUT',
-      body: JSON.stringify('x'.repeat(11 * 1024 * 1024)),
-    });
-    expect(answer.status).toBe(413);
-    expect(await ask('/open/a.json')).toMatchObject({ json: null });
-  });
 });
 
 describe('reading', () => {

@@ -1,7 +1,4 @@
-/**
- * The limits of https://firebase.google.com/docs/database/usage/limits, as each kind of client encounters them. What
- * the SDK checks by itself never reaches the server; `wire.test.ts` verifies that the server checks it too.
- */
+/** The limits of https://firebase.google.com/docs/database/usage/limits. */
 import { get, ref, set, update } from 'firebase/database';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Namespace } from '../operations/namespace.ts';
@@ -44,14 +41,6 @@ describe('the SDK', () => {
     await set(ref(client.database, 'c'), 1);
     expect((await get(ref(client.database, 'c'))).val()).toBe(1);
     expect([...namespace.root.keys()]).toEqual(['c']);
-  });
-
-  /** The SDK counts the bytes of a whole path, whereas the service counts those of each key. */
-  test('the SDK may write 32 levels and a path of 768 bytes', async () => {
-    const key = `x${'é'.repeat(382)}`;
-    await set(ref(client.database, path(20)), nested(12));
-    await set(ref(client.database), { k: { [key]: 1 } });
-    expect([...namespace.root.child('k').keys()]).toEqual([key]);
   });
 });
 
