@@ -26,47 +26,23 @@ export const notificationDeletions = command<true>('delete-notification', {
   undoMs,
 });
 
-/** Marks notifications as read, each by its own command. */
-export const readingOf = command<true>('read-notification', {
-  parse: isTrue,
-  send: ({ key }, uid) => markRead(uid, [key]),
-  onRefused,
-});
-
-/** The key of the only command that marks several notifications as read. */
-const all = 'all';
 const isText = (value: unknown): value is string => typeof value === 'string';
 
-/**
- * Marks several notifications as read, in one write. The rules do not allow making them unread again, so they are written
- * only when the time for undo is over.
- */
-const readingAllOf = command<string[]>('read-notifications', {
+/** Marks notifications as read, those of one command in one write. The key is that of the first. */
+const readingOf = command<string[]>('read-notifications', {
   parse: (stored) => (Array.isArray(stored) && stored.every(isText) ? stored : null),
   send: ({ change }, uid) => markRead(uid, change),
   onRefused,
-  undoMs,
 });
 
-const pendingAll = (uid: string) =>
-  readingAllOf(uid)
-    .get()
-    .find(({ state }) => state !== 'sent');
-
-export const readAll = (uid: string, keys: readonly string[]): void =>
-  readingAllOf(uid).run(all, [...(pendingAll(uid)?.change ?? []), ...keys]);
-
-export const undoReadAll = (uid: string): void => readingAllOf(uid).undo(all);
+export function read(uid: string, keys: string[]): void {
+  const [first] = keys;
+  if (first !== undefined) readingOf(uid).run(first, keys);
+}
 
 /** Returns the keys of the notifications that are marked as read before that is stored. */
-function useReadKeys(uid: string): { keys: ReadonlySet<string>; canUndoAll: boolean } {
-  const single = usePendingCommands(readingOf(uid));
-  const several = usePendingCommands(readingAllOf(uid));
-  return {
-    keys: new Set([...single.map(({ key }) => key), ...several.flatMap(({ change }) => change)]),
-    canUndoAll: several.some(({ state }) => state === 'waiting'),
-  };
-}
+const useReadKeys = (uid: string): ReadonlySet<string> =>
+  new Set(usePendingCommands(readingOf(uid)).flatMap(({ change }) => change));
 
 export interface Notifications {
   /** Newest first. */
@@ -74,8 +50,6 @@ export interface Notifications {
   unread: number;
   /** Entries whose deletion can still be undone. */
   deleted: readonly NotificationEntry[];
-  /** Whether marking all as read can still be undone. */
-  canUndoReadAll: boolean;
 }
 
 function withDeletions(
@@ -95,13 +69,12 @@ export function useNotifications(uid: string) {
     source(['the notifications', uid], { watch: watchNotifications(uid) }),
   );
   const deletions = usePendingCommands(notificationDeletions(uid));
-  const { keys, canUndoAll } = useReadKeys(uid);
+  const keys = useReadKeys(uid);
   if (!data) return { list: null, failure, retry };
   const updated = data.map((entry) => (keys.has(entry.key) ? { ...entry, read: true } : entry));
   const shown = withDeletions(updated, deletions);
   const unread = shown.entries.filter(({ read }) => !read).length;
-  const list: Notifications = { ...shown, unread, canUndoReadAll: canUndoAll };
-  return { list, failure, retry };
+  return { list: { ...shown, unread }, failure, retry };
 }
 
 /**
@@ -110,13 +83,13 @@ export function useNotifications(uid: string) {
  */
 export function useUnread(uid: string, marks: UserRecord['unread']): number {
   const deletions = usePendingCommands(notificationDeletions(uid));
-  const { keys } = useReadKeys(uid);
+  const keys = useReadKeys(uid);
   const uncounted = new Set([...keys, ...deletions.map(({ key }) => key)]);
   return Object.keys(marks ?? {}).filter((key) => !uncounted.has(key)).length;
 }
 
 async function readOpened(uid: string): Promise<void> {
-  for (const key of await pushMemory.takeOpened()) readingOf(uid).run(key, true);
+  for (const key of await pushMemory.takeOpened()) read(uid, [key]);
 }
 
 /**
@@ -125,12 +98,12 @@ async function readOpened(uid: string): Promise<void> {
  */
 export function markOpenedRead(uid: string): () => void {
   if (!('serviceWorker' in navigator)) return () => undefined;
-  const read = () =>
+  const readThose = () =>
     void readOpened(uid).catch((error: unknown) => logError('Reading what was opened', error));
   const onMessage = ({ data }: MessageEvent) => {
-    if (data === 'notification-opened') read();
+    if (data === 'notification-opened') readThose();
   };
   navigator.serviceWorker.addEventListener('message', onMessage);
-  read();
+  readThose();
   return () => navigator.serviceWorker.removeEventListener('message', onMessage);
 }

@@ -4,21 +4,14 @@ import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ListFailed, ListLoading } from '../../ui/list-waiting.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import { UndoButton, UndoRow } from '../../ui/undo-button.tsx';
+import { UndoRow } from '../../ui/undo-button.tsx';
 import { useNow } from '../../ui/use-now.ts';
 import { source } from '../../data/source.ts';
 import { useSource, useSources } from '../../data/use-source.ts';
 import { FilterButtons } from '../../ui/filter-buttons.tsx';
 import styles from './notifications.module.css';
 import { NotificationRow } from './notification-row.tsx';
-import {
-  notificationDeletions,
-  type Notifications,
-  readAll,
-  readingOf,
-  undoReadAll,
-  useNotifications,
-} from './member-notifications.ts';
+import { notificationDeletions, type Notifications, read, useNotifications } from './member-notifications.ts';
 import { mutedOf } from './muting.ts';
 import { groupByDay } from './times.ts';
 import { isPublished, type NotificationEntry } from './api/notifications.ts';
@@ -94,7 +87,7 @@ interface LoadedListProps {
 }
 
 function LoadedList({ uid, list }: LoadedListProps) {
-  const { entries, unread, deleted, canUndoReadAll } = list;
+  const { entries, unread, deleted } = list;
   const deletions = notificationDeletions(uid);
   const { data: muted } = useSource(mutedOf(uid));
   const hasLeft = useLeftArticles(entries);
@@ -116,12 +109,11 @@ function LoadedList({ uid, list }: LoadedListProps) {
         unreadOnly={unreadOnly}
         onUnreadOnly={setUnreadOnly}
         onReadAll={() =>
-          readAll(
+          read(
             uid,
-            entries.filter(({ read }) => !read).map(({ key }) => key),
+            entries.filter((entry) => !entry.read).map(({ key }) => key),
           )
         }
-        onUndoReadAll={canUndoReadAll ? () => undoReadAll(uid) : null}
       />
       <div data-focus-home="" tabIndex={-1} className={styles.list}>
         {shown.length === 0 && <Empty filtered={entries.length > 0} onShowAll={() => setUnreadOnly(false)} />}
@@ -147,7 +139,7 @@ function LoadedList({ uid, list }: LoadedListProps) {
                     muted={muted}
                     now={now}
                     onRead={() => {
-                      if (!entry.read) readingOf(uid).run(entry.key, true);
+                      if (!entry.read) read(uid, [entry.key]);
                     }}
                     onDelete={() => deletions.run(entry.key, true)}
                   />
@@ -189,13 +181,10 @@ interface ListToolbarProps {
   unreadOnly: boolean;
   onUnreadOnly: (unreadOnly: boolean) => void;
   onReadAll: () => void;
-  /** Null if there is nothing to undo. */
-  onUndoReadAll: (() => void) | null;
 }
 
-/** The filter of the list, and the button that marks everything as read, or undoes that. */
-function ListToolbar(props: ListToolbarProps) {
-  const { unread, unreadOnly, onUnreadOnly, onReadAll, onUndoReadAll } = props;
+/** The filter of the list, and the button that marks everything as read. */
+function ListToolbar({ unread, unreadOnly, onUnreadOnly, onReadAll }: ListToolbarProps) {
   return (
     <div data-focus-home="" className={styles.toolbar}>
       <FilterButtons
@@ -206,14 +195,10 @@ function ListToolbar(props: ListToolbarProps) {
         chosen={unreadOnly ? 'unread' : 'all'}
         onChoose={(choice) => onUnreadOnly(choice === 'unread')}
       />
-      {onUndoReadAll ? (
-        <UndoButton label="Undo marking all as read" onUndo={onUndoReadAll} />
-      ) : (
-        unread > 0 && (
-          <Button variant="secondary" size="small" onClick={onReadAll}>
-            Mark all read
-          </Button>
-        )
+      {unread > 0 && (
+        <Button variant="secondary" size="small" onClick={onReadAll}>
+          Mark all read
+        </Button>
       )}
     </div>
   );
