@@ -54,28 +54,17 @@ function siteTextChanged({ text, before, after }: AuditLine): string {
   return isShort ? `changed ${what} from ${shown(before)} to ${shown(after)}` : `changed ${what}`;
 }
 
-/** Returns the titles of a list such as `“Doom”, “Sludge, live”`, each with its quotes. */
-const titlesIn = (text = ''): string[] => text.match(/“[^”]*”/g) ?? [];
+/** The pinned articles before and after, by their quoted titles. */
+const frontPageChanged = ({ before = 'nothing', after = 'nothing' }: AuditLine): string =>
+  `changed the front page from ${before} to ${after}`;
 
-/** Describes a change to the pinned articles, given as their quoted titles before and after. */
-function frontPageArranged({ before, after }: AuditLine): string {
-  const [had, has] = [titlesIn(before), titlesIn(after)];
-  const added = has.filter((title) => !had.includes(title)).join(', ');
-  const removed = had.filter((title) => !has.includes(title)).join(', ');
-  if (added !== '') return `pinned ${added} to the front page${removed && `, in place of ${removed}`}`;
-  if (removed !== '') return `took ${removed} off the front page`;
-  if (had.length > 0 && had.join() === has.join()) return `changed until when it is pinned: ${after}`;
-  return has.length > 0 ? `reordered the front page: ${has.join(', ')}` : 'arranged the front page';
-}
-
-/** Decisions on a comment, in the past tense and as a gerund. */
 const commentActs = {
-  'comment-hide': ['hid a', 'hiding a'],
-  'comment-restore': ['brought back a', 'bringing back a'],
-  'comment-delete': ['deleted a', 'deleting a'],
-  'comment-release': ['let out a held', 'letting out a held'],
-  'comment-dismiss': ['dismissed the reports of a', 'dismissing the reports of a'],
-  'comment-uphold': ['left hidden, after an objection, a', 'leaving hidden, after an objection, a'],
+  'comment-hide': 'hid a',
+  'comment-restore': 'brought back a',
+  'comment-delete': 'deleted a',
+  'comment-release': 'let out a held',
+  'comment-dismiss': 'dismissed the reports of a',
+  'comment-uphold': 'left hidden, after an objection, a',
 } as const;
 
 const eventActs = {
@@ -177,12 +166,8 @@ export function groupedLines(lines: readonly AuditLine[]): { line: AuditLine; co
 const reportsAnswered = ({ title = '', after }: AuditLine): string =>
   `answered the reports of ${quoted(title)}: ${after === 'changed' ? 'dealt with' : 'left as it is'}`;
 
-function commentsText(
-  [did, doing]: readonly [string, string],
-  { undo, slug }: AuditLine,
-  count: number,
-): string {
-  const act = undo ? `took back ${doing}` : did;
+function commentsText(did: string, { undo, slug }: AuditLine, count: number): string {
+  const act = undo ? `took back: ${did}` : did;
   if (count > 1) return `${act.replace(/ a( held)?$/, ` ${count}$1`)} comments`;
   return `${act} comment by {member}${slug === undefined ? '' : ' under {thing}'}`;
 }
@@ -211,7 +196,7 @@ export function auditText(line: AuditLine, count = 1): string {
     case 'work-retry':
       return `had ${line.after ?? 'failed work'} tried again`;
     case 'front-page':
-      return frontPageArranged(line);
+      return frontPageChanged(line);
     case 'site-text':
       return siteTextChanged(line);
     case 'roles':

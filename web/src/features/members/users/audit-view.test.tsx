@@ -70,7 +70,7 @@ test.each<[string, Fields, string]>([
       undo: true,
       reason: 'Taken back a moment later.',
     },
-    'took back letting out a held comment by Name of ann under “Doom”',
+    'took back: let out a held comment by Name of ann under “Doom”',
   ],
   [
     'an event of whoever changed it',
@@ -120,42 +120,7 @@ test.each<[string, Fields, string]>([
   [
     'pinned articles',
     { what: 'front-page', member: undefined, before: 'nothing', after: '“Doom”, “Sludge”' },
-    'pinned “Doom”, “Sludge” to the front page',
-  ],
-  [
-    'other pinned articles',
-    { what: 'front-page', member: undefined, before: '“Doom”', after: '“Sludge”' },
-    'pinned “Sludge” to the front page, in place of “Doom”',
-  ],
-  [
-    'pinned articles that were taken off',
-    { what: 'front-page', member: undefined, before: '“Doom”', after: 'nothing' },
-    'took “Doom” off the front page',
-  ],
-  [
-    'one of several pinned articles that was taken off',
-    { what: 'front-page', member: undefined, before: '“Doom”, “Sludge, live”', after: '“Sludge, live”' },
-    'took “Doom” off the front page',
-  ],
-  [
-    'another pinned article beside the first',
-    { what: 'front-page', member: undefined, before: '“Sludge, live”', after: '“Doom”, “Sludge, live”' },
-    'pinned “Doom” to the front page',
-  ],
-  [
-    'a last day of a pinned article',
-    { what: 'front-page', member: undefined, before: '“Doom”', after: '“Doom” until Sunday 6 December' },
-    'changed until when it is pinned: “Doom” until Sunday 6 December',
-  ],
-  [
-    'a new order of the pinned articles',
-    {
-      what: 'front-page',
-      member: undefined,
-      before: '“Doom”, “Sludge, live”',
-      after: '“Sludge, live”, “Doom”',
-    },
-    'reordered the front page: “Sludge, live”, “Doom”',
+    'changed the front page from nothing to “Doom”, “Sludge”',
   ],
   [
     'a title and a reason with quotes of their own',
