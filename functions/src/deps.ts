@@ -13,11 +13,7 @@ import { createPushover } from './adapters/pushover.ts';
 import { createSiteBuild } from './adapters/site-build.ts';
 import { createYoutube } from './adapters/youtube.ts';
 import { type Alert, alertAdmins as alertAdminsUseCase, withdrawAlert } from './alerts/outbox.ts';
-import {
-  failureAlerts,
-  tryAlertAdmins as tryAlertAdminsUseCase,
-  tryWithdrawAlert,
-} from './alerts/try-alert-admins.ts';
+import { failureAlerts, tryAlertAdmins as tryAlertAdminsUseCase } from './alerts/try-alert-admins.ts';
 import type { SendDeps } from './alerts/send-alerts.ts';
 import type { SendPushoverNotificationDeps } from './alerts/send-pushover-notification.ts';
 import type { PreviewDeps } from './articles/preview-draft.ts';
@@ -41,7 +37,6 @@ import { deleteAvatars, type PruneAvatarsDeps } from './media/prune-avatars.ts';
 import type { SetRolesDeps } from './members/set-roles.ts';
 import type { DeleteAccountDeps } from './members/delete-account.ts';
 import type { ExportMyDataDeps } from './members/export-my-data.ts';
-import type { ReportAlertDeps } from './moderation/count-reports.ts';
 import type { PushDeps, PushService } from './notifications/push-entry.ts';
 import type { PageDeps } from './previews/handle-page-request.ts';
 import { findRedirect } from './previews/old-address.ts';
@@ -139,8 +134,6 @@ export const eventDeps = (): EventDeps => ({
   ...storeDeps(),
   pause,
   accounts: realAccounts(),
-  tryAlertAdmins,
-  tryWithdrawAlert: (alert) => tryWithdrawAlert(alert, storeDeps()),
 });
 
 let push: PushService | undefined;
@@ -161,10 +154,10 @@ export const commentDeps = (): CommentDeps => ({
   origin: origin(),
 });
 
-export const reportAlertDeps = (): ReportAlertDeps => ({
+export const waitingAlertDeps = () => ({
   ...storeDeps(),
   alertAdmins,
-  withdrawAlert: (alert) => withdrawAlert(alert, storeDeps()),
+  withdrawAlert: (alert: Alert) => withdrawAlert(alert, storeDeps()),
 });
 
 /** Reads as a signed-out visitor, subject to the rules, so that no private data can end up in a page. */

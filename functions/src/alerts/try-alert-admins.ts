@@ -1,21 +1,12 @@
 import { minuteMs } from '../contract/time.ts';
 import type { StoreDeps } from '../database.ts';
 import { logAlertLost } from '../logs.ts';
-import { type Alert, alertAdmins, withdrawAlert } from './outbox.ts';
+import { type Alert, alertAdmins } from './outbox.ts';
 
 /** Raises an alert. Never throws, so that callers continue if it cannot be written. */
 export async function tryAlertAdmins(alert: Alert, deps: StoreDeps): Promise<void> {
   try {
     await alertAdmins(alert, deps);
-  } catch (error) {
-    logAlertLost(error);
-  }
-}
-
-/** Withdraws an alert. Never throws. */
-export async function tryWithdrawAlert(alert: Alert, deps: StoreDeps): Promise<void> {
-  try {
-    await withdrawAlert(alert, deps);
   } catch (error) {
     logAlertLost(error);
   }

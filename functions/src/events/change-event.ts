@@ -58,10 +58,7 @@ export async function changeEvent(
 ): Promise<CallOutput<'changeEvent'>> {
   const { uid: by } = await requireWriter(callerUid, deps);
   const id = 'proposal' in input ? input.proposal : input.event;
-  const result = await withLease(eventLease(id), (lease) => act(input, { by, lease }, deps), deps);
-  if (result.state === 'done' && 'proposal' in input && input.action !== 'reopen')
-    await deps.tryWithdrawAlert({ kind: 'proposal-waiting', id });
-  return result;
+  return withLease(eventLease(id), (lease) => act(input, { by, lease }, deps), deps);
 }
 
 type Revision = Extract<

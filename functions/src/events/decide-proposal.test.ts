@@ -104,7 +104,22 @@ describe('approving a proposal', () => {
       await notify();
       await notify();
       await act(action === 'approve' ? approve(id) : decline(id));
+      await notify();
       expect(alerts).toEqual([{ kind: 'proposal-waiting', id: other }]);
+    },
+  );
+
+  it.each([1, 2, 3, 4])(
+    'the alert of a declined proposal is withdrawn even if the process died with write %i',
+    async (write) => {
+      const { act, waiting, notify, alerts, memory, proposal } = await setUp();
+      const id = await waiting();
+      await notify();
+      memory.dieWithWrite(write);
+      await act(decline(id)).catch(() => undefined);
+      memory.revive();
+      await notify();
+      expect(alerts).toHaveLength(proposal(id)?.state === 'waiting' ? 1 : 0);
     },
   );
 
@@ -206,6 +221,7 @@ describe('withdrawing a proposal', () => {
   it('withdrawing releases the venue date once', async () => {
     const { waiting, withdraw, memory, proposal, notify, alerts } = await setUp();
     const id = await waiting();
+    await notify();
     expect(await withdraw('fan', id)).toEqual({ state: 'withdrawn' });
     expect(await withdraw('fan', id)).toEqual({ state: 'withdrawn' });
     expect(proposal(id)).toMatchObject({ state: 'withdrawn', version: 2 });

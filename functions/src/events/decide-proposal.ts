@@ -190,18 +190,16 @@ export async function withdrawProposal(
     return proposal;
   };
   await requireOwner();
-  const result: CallOutput<'proposeEvent'> = await withLease(
+  return withLease<CallOutput<'proposeEvent'>>(
     eventLease(id),
     async (lease) => {
       const proposal = await requireOwner();
       if (proposal.state === 'withdrawn') return { state: 'withdrawn' };
       if (proposal.state !== 'waiting') throw new AppError('conflict', 'It has been decided already.');
       const changes = await closeProposal(id, proposal, { state: 'withdrawn' }, deps);
-      await lease.update(changes);
+      await lease.update({ ...changes, ...workOn('notifyOfProposal', id, deps) });
       return { state: 'withdrawn' };
     },
     deps,
   );
-  await deps.tryWithdrawAlert({ kind: 'proposal-waiting', id });
-  return result;
 }

@@ -2,17 +2,8 @@ import type { Lease, LeaseDeps } from '../kit/lease.ts';
 import type { Accounts } from '../members/caller.ts';
 import { paths } from '../contract/paths.ts';
 
-/** The alert that a proposal waits for a decision. */
-export interface EventAlert {
-  kind: 'proposal-waiting';
-  id: string;
-}
-
 export interface EventDeps extends LeaseDeps {
   accounts: Accounts;
-  tryAlertAdmins(alert: EventAlert): unknown;
-  /** Withdraws the alert once the proposal is decided. */
-  tryWithdrawAlert(alert: EventAlert): unknown;
 }
 
 /** The member who acts on an event or proposal, and the lease on it. */

@@ -11,7 +11,6 @@ import type { SaveProgress } from '../kit/work.ts';
 import { logUnexpected } from '../logs.ts';
 import { notify, withdrawNotification } from '../notifications/notify.ts';
 import type { PushDeps } from '../notifications/push-entry.ts';
-import type { EventDeps } from './event-deps.ts';
 import { dayAndTime, type StoredEvent } from './save-event.ts';
 
 const because = (reason: string | undefined) => (reason ? `: ${reason}` : '.');
@@ -89,16 +88,30 @@ export function describeEdit(before: StoredEvent, after: StoredEvent): string | 
 export const describeState = ({ card, details }: StoredEvent): string =>
   `${quoted(card.title)} ${describeCurrentState(card, details)}`;
 
-type NotifyEventDeps = Pick<EventDeps, 'tryAlertAdmins'> & PushDeps;
+/** The alert that a proposal waits for a decision. */
+export interface ProposalAlert {
+  kind: 'proposal-waiting';
+  id: string;
+}
+
+interface ProposalDeps extends PushDeps {
+  alertAdmins(alert: ProposalAlert): Promise<unknown>;
+  /** Withdraws the alert unless it was sent. */
+  withdrawAlert(alert: ProposalAlert): Promise<unknown>;
+}
 
 const notificationKey = (id: string, state: string) => `event-${state}-${id}`;
 
-/** Alerts the admins of a proposal that waits for a decision, or notifies the proposer of the decision. */
-export async function notifyOfProposal(id: string, deps: NotifyEventDeps): Promise<void> {
+/**
+ * Alerts the admins of a proposal that waits for a decision. Once it does not, withdraws the alert, and notifies the
+ * proposer of the decision.
+ */
+export async function notifyOfProposal(id: string, deps: ProposalDeps): Promise<void> {
   const proposal = await deps.database.get(paths.eventProposal(id));
   if (!proposal) return;
   const { by: uid, state, event, title, reason = '' } = proposal;
-  if (state === 'waiting') await deps.tryAlertAdmins({ kind: 'proposal-waiting', id });
+  const alert = { kind: 'proposal-waiting', id } as const;
+  await (state === 'waiting' ? deps.alertAdmins(alert) : deps.withdrawAlert(alert));
   if (uid === undefined) return;
   const entry = { uid, key: notificationKey(id, state), why: 'You proposed it.' };
   // The event may have been deleted since.
@@ -127,7 +140,7 @@ export async function notifyEventAttendees(
   id: string,
   { words, version, by, after: cursor }: DetailsOf<'notifyEventAttendees'>,
   save: SaveProgress<'notifyEventAttendees'>,
-  deps: NotifyEventDeps,
+  deps: PushDeps,
 ): Promise<void> {
   const { database } = deps;
   const [card, details] = await Promise.all([

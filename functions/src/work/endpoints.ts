@@ -16,12 +16,12 @@ import {
   memberDeps,
   pruneDeps,
   pushDeps,
-  reportAlertDeps,
   sendAlertsDeps,
   storeDeps,
   thumbnailDeps,
   videoDeps,
   videoSecrets,
+  waitingAlertDeps,
 } from '../deps.ts';
 import { paymentSecrets } from '../donations-deps.ts';
 import { schedule } from '../kit/endpoints.ts';
@@ -54,7 +54,7 @@ const handlers: {
   countReports: async (thing) =>
     (await import('../moderation/count-reports.ts')).countReports(thing, commentDeps()),
   syncReportAlert: async (alert) =>
-    (await import('../moderation/count-reports.ts')).syncReportAlert(alert, reportAlertDeps()),
+    (await import('../moderation/count-reports.ts')).syncReportAlert(alert, waitingAlertDeps()),
   notifyReporters: async (decision, gone) => {
     const { notifyReportersDeps } = await import('../mails-deps.ts');
     await (
@@ -128,12 +128,12 @@ const handlers: {
     await (await import('../search/index-item.ts')).indexItem('author', uid, deps);
   },
   notifyOfProposal: async (id) =>
-    (await import('../events/notify-of-event.ts')).notifyOfProposal(id, { ...eventDeps(), ...pushDeps() }),
-  notifyEventAttendees: async (event, news, save) =>
-    (await import('../events/notify-of-event.ts')).notifyEventAttendees(event, news, save, {
-      ...eventDeps(),
+    (await import('../events/notify-of-event.ts')).notifyOfProposal(id, {
+      ...waitingAlertDeps(),
       ...pushDeps(),
     }),
+  notifyEventAttendees: async (event, news, save) =>
+    (await import('../events/notify-of-event.ts')).notifyEventAttendees(event, news, save, pushDeps()),
   raiseAlert: (_draft, alert) => alertAdmins(alert),
   async renameBand(band, progress, save) {
     const { bandDeps } = await import('../band-deps.ts');

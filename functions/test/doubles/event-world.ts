@@ -5,8 +5,12 @@ import type { Notification } from '../../src/contract/notifications.ts';
 import type { WorkEntry } from '../../src/contract/work.ts';
 import { changeEvent } from '../../src/events/change-event.ts';
 import { proposeEvent } from '../../src/events/propose-event.ts';
-import type { EventAlert, EventDeps } from '../../src/events/event-deps.ts';
-import { notifyEventAttendees, notifyOfProposal } from '../../src/events/notify-of-event.ts';
+import type { EventDeps } from '../../src/events/event-deps.ts';
+import {
+  notifyEventAttendees,
+  notifyOfProposal,
+  type ProposalAlert,
+} from '../../src/events/notify-of-event.ts';
 import { withdrawProposal } from '../../src/events/decide-proposal.ts';
 import { createAccounts } from './accounts.ts';
 import { doWork, push } from './do-work.ts';
@@ -52,7 +56,7 @@ export async function beginEventWorld() {
     memory,
   );
   change('new', { emailVerified: false });
-  const alerts: EventAlert[] = [];
+  const alerts: ProposalAlert[] = [];
   const deps: EventDeps = {
     database: memory.database,
     clock: { now: () => now },
@@ -60,11 +64,6 @@ export async function beginEventWorld() {
     pause: async (milliseconds) => {
       now += milliseconds;
       await new Promise((resume) => setImmediate(resume));
-    },
-    tryAlertAdmins: (alert) => void alerts.push(alert),
-    tryWithdrawAlert: ({ id }) => {
-      const at = alerts.findIndex((alert) => alert.id === id);
-      if (at >= 0) alerts.splice(at, 1);
     },
   };
   await memory.database.update({
@@ -84,10 +83,18 @@ export async function beginEventWorld() {
     changeEvent(by, input, deps);
 
   const notify = async () => {
-    await doWork('notifyOfProposal', (id) => notifyOfProposal(id, { ...deps, push }), deps);
+    const pushing = { ...deps, push };
+    const alerting = {
+      alertAdmins: (alert: ProposalAlert) => Promise.resolve(alerts.push(alert)),
+      withdrawAlert: ({ id }: ProposalAlert) => {
+        const at = alerts.findIndex((alert) => alert.id === id);
+        return Promise.resolve(at >= 0 && alerts.splice(at, 1));
+      },
+    };
+    await doWork('notifyOfProposal', (id) => notifyOfProposal(id, { ...pushing, ...alerting }), deps);
     await doWork(
       'notifyEventAttendees',
-      (id, news, save) => notifyEventAttendees(id, news, save, { ...deps, push }),
+      (id, news, save) => notifyEventAttendees(id, news, save, pushing),
       deps,
     );
   };
