@@ -136,19 +136,16 @@ describe('head tags of an event', () => {
     expect(things[0], 'Nobody buys a ticket for a cancelled event.').not.toHaveProperty('offers');
   });
 
-  it('tickets are offered with price, currency and the time until which they are useful', () => {
+  it('tickets are offered with the time until which they are useful', () => {
     const event = { ...concert, state: 'announced' as const };
     const ticketUrl = 'https://tickets.example/?a=1&b=</script>';
-    const offers = (price: string) =>
-      headOf({ about, id: 'e1', event, details: { ticketUrl, price } }).things[0]?.offers;
-    const offer = {
+    const [thing] = headOf({ about, id: 'e1', event, details: { ticketUrl } }).things;
+    expect(thing?.offers).toEqual({
       '@type': 'Offer',
       url: ticketUrl,
       availability: 'https://schema.org/InStock',
       validThrough: '2026-12-06T02:00:00+01:00',
-    };
-    expect(offers('18 €, 22 € at the door')).toEqual({ ...offer, price: 18, priceCurrency: 'EUR' });
-    expect(offers('pay what you want'), 'Words are no price.').toEqual(offer);
+    });
   });
 
   it('a moved event has its old date, and an event without a new date has none', () => {

@@ -29,7 +29,6 @@ import {
   bandAddress,
   memberAddress,
 } from '../site-addresses.ts';
-import { offerPrice } from './offer-price.ts';
 
 /** Returns an ISO date in local time with the UTC offset of the zone: `2026-12-05T20:00:00+01:00`. */
 export const localIso = (at: number, timeZone: string): string =>
@@ -69,14 +68,13 @@ function times(
 
 /** Returns null if there are no tickets to buy. */
 function ticketOffer(
-  { state, dateOpen, until, timeZone, country }: EventCard,
-  { ticketUrl, price }: EventDetails,
+  { state, dateOpen, until, timeZone }: EventCard,
+  { ticketUrl }: EventDetails,
 ): Offer | null {
   if (!ticketUrl || state === 'cancelled' || dateOpen) return null;
   return {
     '@type': 'Offer',
     url: ticketUrl,
-    ...offerPrice(price ?? '', country),
     availability: 'https://schema.org/InStock',
     validThrough: localIso(until, timeZone),
   };
