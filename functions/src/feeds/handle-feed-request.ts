@@ -10,7 +10,7 @@ import { handleCalendarRequest, type CalendarDeps } from './handle-calendar-requ
 import { answer, type FeedAnswer, notFound } from './feed-answer.ts';
 import { type CacheLonger, initialResults } from '../search/initial-results.ts';
 import { podcast, type PodcastSite, type FeedArticle, rss, readEpisodeCard, readFeedCard } from './rss.ts';
-import { sitemap, type SitemapEntries, sitemapPart } from './sitemap.ts';
+import { sitemap, type SitemapEntries } from './sitemap.ts';
 
 export interface FeedDeps extends CalendarDeps, PodcastSite {
   /**
@@ -95,15 +95,16 @@ async function initialResultsOf(deps: FeedDeps): Promise<FeedAnswer> {
   return answer('application/json', text);
 }
 
-/** Reads the whole list at most once a minute, whatever parts are requested. */
-const cachedSitemap = ({ cache, database, site, origin }: FeedDeps) =>
-  cache.get('sitemap', async () => {
+async function sitemapOf({ cache, database, site, origin }: FeedDeps): Promise<FeedAnswer> {
+  const xml = await cache.get('sitemap', async () => {
     const entries = (await database.get<SitemapEntries>(paths.sitemap())) ?? {};
     return sitemap({ entries, pages: (await site.files()).inSitemap }, origin);
   });
+  return answer('application/xml', xml);
+}
 
 /**
- * Answers `/sitemap.xml` and its parts, `/api/rss.xml` with an optional `?kind=review`, the podcast, the initial data
+ * Answers `/sitemap.xml`, `/api/rss.xml` with an optional `?kind=review`, the podcast, the initial data
  * of the search, and calendars.
  */
 export async function handleFeedRequest(request: FeedRequest, deps: FeedDeps): Promise<FeedAnswer> {
@@ -111,10 +112,5 @@ export async function handleFeedRequest(request: FeedRequest, deps: FeedDeps): P
   if (request.path === '/api/podcast.xml') return podcastOf(deps);
   if (request.path === initialResultsPath) return initialResultsOf(deps);
   if (request.path.endsWith('.ics')) return handleCalendarRequest(request, deps);
-
-  const [isSitemap, part] = /^\/sitemap(?:-(\d{1,4}))?\.xml$/.exec(request.path) ?? [];
-  if (isSitemap === undefined) return notFound;
-  const all = await cachedSitemap(deps);
-  const xml = part ? sitemapPart(all, Number(part)) : all.whole;
-  return xml === null ? notFound : answer('application/xml', xml);
+  return request.path === '/sitemap.xml' ? sitemapOf(deps) : notFound;
 }
