@@ -68,6 +68,11 @@ describe('cleaning', () => {
       '<p>a</p>',
     ],
     [
+      'the space and the line break in empty tags between words',
+      '<p>a<em><strong> </strong></em>b<strong><br></strong>c</p>',
+      '<p>a b<br />c</p>',
+    ],
+    [
       'a link to elsewhere',
       '<a href="https://a.example/?x=1&amp;y=2">a</a>',
       '<a href="https://a.example/?x=1&amp;y=2" rel="noopener nofollow ugc">a</a>',

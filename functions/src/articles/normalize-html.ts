@@ -116,13 +116,18 @@ const normalizeBlocks = (nodes: ChildNode[], isAllowed = true): ChildNode[] =>
 const isPictureOrPlayer = (node: ChildNode): boolean =>
   isTag(node) && (node.name === 'img' || (node.name === 'div' && node.children.length === 0));
 
-const removedIfEmpty = 'p h2 h3 li ul ol blockquote strong em u s code pre a'.split(' ');
+const marks = 'strong em u s code a'.split(' ');
+const removedIfEmpty = ['p', 'h2', 'h3', 'li', 'ul', 'ol', 'blockquote', 'pre', ...marks];
 
-/** Removes elements without content, and the paragraph around a picture or player. */
+/**
+ * Removes elements without content, and the paragraph around a picture or player. The space or line break in an empty
+ * mark stays, because it may part two words.
+ */
 const tidy = (nodes: ChildNode[]): ChildNode[] =>
   mapElements(nodes, (element, children) => {
     const parts = children.filter((node) => !isBlank(node));
-    if (isOne(element, ...removedIfEmpty) && parts.every((node) => isOne(node, 'br'))) return [];
+    if (isOne(element, ...removedIfEmpty) && parts.every((node) => isOne(node, 'br')))
+      return isOne(element, ...marks) ? children : [];
     return isOne(element, 'p') && parts.length === 1 && parts.every(isPictureOrPlayer)
       ? parts
       : [withChildren(element, children)];

@@ -83,6 +83,7 @@ it.each([
     '<span style="text-decoration: line-through;">Old</span> <span style="font-weight:bold;">new</span> <span style="text-decoration: underline">line</span> <a href="https://a.example/"><span style="text-decoration:underline">a</span></a>',
     `<p><s>Old</s> <strong>new</strong> <u>line</u> ${link('https://a.example/', 'a')}</p>`,
   ],
+  ['a link without a protocol', '<a href="//a.example/">a</a>', `<p>${link('https://a.example/', 'a')}</p>`],
   [
     'the link of a file once',
     '<!-- wp:file --><div class="wp-block-file"><a href="https://a.example/set.pdf">Set</a><a href="https://a.example/set.pdf" class="wp-block-file__button" download>Download</a></div><!-- /wp:file -->',

@@ -154,7 +154,7 @@ const linked = (node: Element, around: Around): string => {
   const { href = '' } = node.attribs;
   // A picture, which reports its link, or an anchor.
   if (words === '' || href === '') return inside;
-  const target = around.linkTo(linkTarget(href));
+  const target = around.linkTo(linkTarget(href.replace(/^\/\//, 'https://')));
   const fragment = fragmentOf(href);
   const isHere = href.startsWith('#') || target.replace(/#.*$/, '') === around.here;
   if (!isHere && fragment !== '' && target.startsWith('/') && !target.includes('#'))
