@@ -3,6 +3,7 @@ import { fake, lineOf, show } from './testing/page.tsx';
 import { replyId } from '@contract/comments.ts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { setServerAhead } from '../../lib/server-time.ts';
 import { hasUnsaved } from '../../lib/unsaved.ts';
 import { type Session, session } from '../../platform/session/session.ts';
 import { dropUnsent } from '../../testing/drop-unsent.ts';
@@ -160,6 +161,16 @@ describe('the reader’s own comments', () => {
     await user.type(screen.getByRole('textbox', { name: 'Change your comment' }), '!');
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText(/The time for changing it is over/)).toBeVisible();
+  });
+
+  test('a device whose clock is a day ahead shows when a comment was written, and offers to edit it', async () => {
+    const day = 86_400_000;
+    setServerAhead(-day);
+    fake.put(mine({ createdAt: Date.now() - day }));
+    show();
+    expect((await lineOf('Mine')).getByRole('button', { name: /^Edit/ })).toBeVisible();
+    expect((await lineOf('Mine')).getByText('just now')).toBeVisible();
+    setServerAhead(0);
   });
 
   test('a deleted comment can be restored with Undo', async () => {

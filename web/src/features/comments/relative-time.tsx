@@ -1,13 +1,14 @@
 import { minuteMs } from '@contract/time.ts';
 import { useSyncExternalStore } from 'react';
 import { ago } from '../../lib/ago.ts';
+import { serverTime } from '../../lib/server-time.ts';
 import { Time } from '../../ui/time.tsx';
 import { createStore } from '../../lib/store.ts';
 
 let timer: ReturnType<typeof setInterval> | undefined;
-const tick = () => store.set(Date.now());
+const tick = () => store.set(serverTime());
 
-const store = createStore(Date.now(), {
+const store = createStore(serverTime(), {
   onFirst() {
     tick();
     timer = setInterval(tick, minuteMs);

@@ -2,6 +2,7 @@ import type * as sdk from 'firebase/database';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { paths } from '@contract/paths.ts';
 import { increment, serverTimestamp } from 'firebase/database';
+import { serverTime } from '../../lib/server-time.ts';
 import { isPermissionDenied } from '../data-error.ts';
 import { databaseService } from './database.ts';
 
@@ -23,6 +24,18 @@ vi.mock('firebase/database', async (original) => ({
   goOffline,
   goOnline,
 }));
+
+/** What the module listens to from the start. */
+const fromTheStart = onValue.mock.calls[0] as [unknown, (offset: { val: () => number }) => void];
+
+test('the connection tells the time of the server', () => {
+  const [at, onNext] = fromTheStart;
+  expect(at).toEqual({ path: '.info/serverTimeOffset' });
+  vi.useFakeTimers({ now: 86_400_000 });
+  onNext({ val: () => -5000 });
+  expect(serverTime()).toBe(86_395_000);
+  vi.useRealTimers();
+});
 
 test.each<[what: string, error: Error, refused: boolean]>([
   ['that was refused', new Error('Permission denied'), true],

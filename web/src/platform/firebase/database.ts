@@ -27,6 +27,7 @@ import {
 } from 'firebase/database';
 import { entryOf, memberChanges } from '@contract/counted.ts';
 import { type MemberWrite, type WriteKind, writeIntervalMs } from '@contract/last-writes.ts';
+import { setServerAhead } from '../../lib/server-time.ts';
 import { isPermissionDenied } from '../data-error.ts';
 import { createThrottledQueue } from '../throttled-queue.ts';
 import { app } from './app.ts';
@@ -39,6 +40,8 @@ forceWebSockets();
 const database = getDatabase(app);
 
 if (import.meta.env.MODE === 'stack') connectDatabaseEmulator(database, stackHost, stackPort('DATABASE'));
+
+onValue(ref(database, '.info/serverTimeOffset'), (offset) => setServerAhead(offset.val() as number));
 
 function newestOf(list: DatabaseReference, { by, count, equalTo: only, from }: Newest): Query {
   const bounds = only !== undefined ? [equalTo(only)] : from !== undefined ? [startAt(from)] : [];
