@@ -27,7 +27,9 @@ export default function SavedPage() {
   const session = useSession();
   return (
     <>
-      <ListHeading lead="Readable offline. Tick Read when done; Keep holds one.">Saved Articles</ListHeading>
+      <ListHeading lead="Saved articles can be read offline. Tick Read when you are done; Keep holds one on the list.">
+        Saved Articles
+      </ListHeading>
       {session.state === 'signed-in' && <Saved key={session.user.uid} user={session.user} />}
     </>
   );

@@ -111,14 +111,13 @@ interface ListToolbarProps {
 }
 
 function ListToolbar({ byWriter, search, onSearch, sort, onSort }: ListToolbarProps) {
-  const words = byWriter ? 'Search titles and authors' : 'Search titles';
   return (
     <div className={styles.toolbar}>
       <div role="search">
         <TextInput
           type="search"
-          aria-label={words}
-          placeholder={words}
+          aria-label={byWriter ? 'Search titles and authors' : 'Search titles'}
+          placeholder={byWriter ? 'Title or author' : 'Title'}
           value={search}
           onChange={({ target }) => onSearch(target.value)}
         />
