@@ -101,19 +101,11 @@ describe('the calendar of a member', () => {
   it('the calendar of a member leaves out an event that is malformed', async () => {
     const address = await renew();
     const before = read((await ask(address)).body).events.length;
-    await world.memory.database.update({
-      'events/maybe/timeZone': 'Europe/Nowhere',
-      'events/doom/country': 5,
-    });
+    await world.memory.database.update({ 'events/maybe/timeZone': 'Europe/Nowhere' });
     const { status, body } = await ask(address);
     expect(status).toBe(200);
     expect(read(body).events).toHaveLength(before - 1);
-    expect(logMalformed.mock.calls).toEqual(
-      expect.arrayContaining([
-        ['events/maybe', 'timeZone'],
-        ['events/doom', 'country'],
-      ]),
-    );
+    expect(logMalformed.mock.calls).toContainEqual(['events/maybe', 'timeZone']);
   });
 
   it('the calendar of a member is not cached by proxies', async () => {

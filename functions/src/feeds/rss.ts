@@ -6,7 +6,7 @@ import { pictureIdSchema } from '../contract/picture-schemas.ts';
 import { episodeAddress } from '../contract/recordings.ts';
 import { siteName } from '../contract/site.ts';
 import { escapeHtml } from '../kit/escape.ts';
-import { lenient, recordReader, timestamp } from '../kit/stored-record.ts';
+import { recordReader, timestamp } from '../kit/stored-record.ts';
 import {
   articleAddress,
   podcastAddress,
@@ -41,36 +41,31 @@ function rssOf(feed: Feed): string {
 /** Removes disallowed characters: with a single one in a title, clients reject the whole feed. */
 const wellFormed = (xml: string): string => xml.replace(impossible, '');
 
-/** Returns the schema of a stored card, which drops malformed fields or replaces them with a default. */
-function listedCard(bad: (field: string) => void) {
-  const { optional, orElse } = lenient(bad);
-  return {
-    title: v.string(),
-    excerpt: orElse('excerpt', v.string(), ''),
-    author: orElse('author', v.object({ name: v.string() }), { name: siteName }),
-    coAuthors: optional('coAuthors', v.array(v.object({ name: v.string() }))),
-    updatedAt: optional('updatedAt', timestamp),
-    tags: optional('tags', v.record(v.string(), v.unknown())),
-    cover: optional(
-      'cover',
-      v.object({
-        id: pictureIdSchema,
-        alt: v.string(),
-        caption: v.exactOptional(v.string()),
-        credit: v.exactOptional(v.string()),
-      }),
-    ),
-  };
-}
+const writer = v.object({ name: v.string() });
+const listed = {
+  title: v.string(),
+  excerpt: v.string(),
+  author: writer,
+  coAuthors: v.optional(v.array(writer)),
+  updatedAt: v.optional(timestamp),
+  tags: v.optional(v.record(v.string(), v.unknown())),
+  cover: v.optional(
+    v.object({
+      id: pictureIdSchema,
+      alt: v.string(),
+      caption: v.exactOptional(v.string()),
+      credit: v.exactOptional(v.string()),
+    }),
+  ),
+};
 
-const article = (bad: (field: string) => void) =>
-  v.object({ ...listedCard(bad), kind: v.picklist(articleKinds), publishedAt: timestamp });
+const article = v.object({ ...listed, kind: v.picklist(articleKinds), publishedAt: timestamp });
 
 const recording = v.object({ file: v.string(), seconds: v.number(), bytes: v.number(), madeAt: timestamp });
-const episode = (bad: (field: string) => void) => v.object({ ...listedCard(bad), recording });
+const episode = v.object({ ...listed, recording });
 
-type FeedCard = v.InferOutput<ReturnType<typeof article>>;
-type EpisodeCard = v.InferOutput<ReturnType<typeof episode>>;
+type FeedCard = v.InferOutput<typeof article>;
+type EpisodeCard = v.InferOutput<typeof episode>;
 
 /** Returns null for a card that cannot be listed. */
 export const readFeedCard = recordReader<FeedCard>('articles', article);

@@ -7,24 +7,24 @@ import { siteTimeZone } from '../contract/site.ts';
 import { dayMs } from '../contract/time.ts';
 import type { Database } from '../database.ts';
 import { plainLine } from '../kit/plain-text.ts';
-import { lenient, recordReader } from '../kit/stored-record.ts';
+import { recordReader } from '../kit/stored-record.ts';
 import { readEventCard } from '../previews/stored-event.ts';
 import type { MailDeps } from './mail-deps.ts';
 import { lastDigests } from './start-weekly-mails.ts';
 
 const writer = v.object({ uid: v.string(), name: v.string() });
 /** Reads the fields of an article that a digest shows. Returns null if it cannot be shown. */
-const readArticle = recordReader('articles', (bad) => {
-  const { orElse } = lenient(bad);
-  return v.object({
+const readArticle = recordReader(
+  'articles',
+  v.object({
     title: v.string(),
     kind: v.picklist(articleKinds),
     author: writer,
-    coAuthors: v.optional(orElse('coAuthors', v.array(writer), []), []),
-    bands: v.optional(orElse('bands', v.record(v.string(), v.string()), {}), {}),
+    coAuthors: v.optional(v.array(writer), []),
+    bands: v.optional(v.record(v.string(), v.string()), {}),
     minutes: v.number(),
-  });
-});
+  }),
+);
 type WeekArticle = NonNullable<ReturnType<typeof readArticle>>;
 
 /** News of the week and upcoming shows: the same for every reader, so they are read once per run. */
