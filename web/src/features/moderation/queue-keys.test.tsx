@@ -2,7 +2,7 @@
 import { emit, Page, rowOf, setUp } from './testing/page.tsx';
 import { screen, within } from '@testing-library/react';
 import { renderAt } from '../../testing/render.tsx';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { moderateComments } from './api/calls.ts';
 import { held, reported } from './testing/row.ts';
 
@@ -10,8 +10,10 @@ describe('keyboard shortcuts of the queue', () => {
   test('keys move the focus, select comments and decide', async () => {
     const { user } = setUp('held');
     emit('held', held('a'), held('b'));
+    const scroll = vi.spyOn(Element.prototype, 'scrollIntoView');
     await user.keyboard('jj');
     expect(rowOf('b')).toHaveFocus();
+    expect(scroll.mock.contexts.at(-1)).toBe(rowOf('b'));
     await user.keyboard('j');
     expect(rowOf('b')).toHaveFocus();
     await user.keyboard('kr');

@@ -22,12 +22,17 @@ const typed = 'textarea, select, [contenteditable], input:not([type="checkbox"])
 const focusedRow = (): HTMLElement | null =>
   document.activeElement?.closest<HTMLElement>('[data-row]') ?? null;
 
-/** Focuses the next or previous row, or the first one if no row has the focus. */
+/**
+ * Focuses the next or previous row, or the first one if no row has the focus, and shows the whole row: Firefox leaves a
+ * row in place of which only a part is in view.
+ */
 function move(region: HTMLElement, step: 1 | -1): void {
   const rows = [...region.querySelectorAll<HTMLElement>('[data-row]')];
   const row = focusedRow();
   const at = row ? rows.indexOf(row) : -1;
-  rows[at === -1 ? 0 : at + step]?.focus();
+  const next = rows[at === -1 ? 0 : at + step];
+  next?.focus();
+  next?.scrollIntoView({ block: 'nearest' });
 }
 
 /** Registers single-key shortcuts, which are ignored while the moderator types or the focus is outside the page of the queue. */
