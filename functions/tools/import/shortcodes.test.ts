@@ -49,6 +49,9 @@ it.each([
   ['[playlist]', `${file('one.mp3')}\n${file('two.ogg')}`],
   ['[playlist type="video"]', file('three.mp4')],
   ['[audio id="1"]', file('one.mp3')],
+  ['[dewplayer:https://old.example/a.mp3]', file('a.mp3')],
+  ['[sc_player id="x" fileurl="https://old.example/a.mp3" loops="true"]', file('a.mp3')],
+  ['Late [see: 1]', '<p>Late [see: 1]</p>'],
   ['[gallery]', '<img data-picture="0123456789abcdef01234567" alt="" />'],
 ])('a recording of WordPress arrives as a link: %s', (content, html) => {
   expect(convert(content)).toBe(html);

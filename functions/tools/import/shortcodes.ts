@@ -86,6 +86,14 @@ const recordings = (html: string, around: Around): string =>
     },
   );
 
+/** Converts the shortcodes of plugins that play one file: `[dewplayer:https://…]`, `[sc_player fileurl="https://…"]`. */
+const files = (html: string): string =>
+  html.replace(
+    /\[[a-z][\w-]*(?:[\s:=][^[\]]*?)?(?<=[:=]["']?)(https?:[^\s"'<>|,[\]]+)[^[\]]*\]/gi,
+    (whole, address: string) =>
+      isAudioFile(address) || isVideoFile(address) ? recording(address, 'audio') : whole,
+  );
+
 /** The services with shortcodes of their own, in WordPress, in Jetpack, and in plugins. They take an address or an id. */
 const services: Record<string, (id: string) => string> = {
   youtube: (id) => `https://youtu.be/${id}`,
@@ -169,7 +177,7 @@ export function expandShortcodes(html: string, post: string, pictures: WordPress
     .replaceAll('\uE000', '')
     .replace(literal, (whole) => `\uE000${kept.push(unescaped(whole)) - 1}\uE000`);
   const expanded = withoutLayoutCodes(
-    players(recordings(galleries(footnotes(captions(open)), around), around)),
+    players(files(recordings(galleries(footnotes(captions(open)), around), around))),
     around,
   );
   for (const [, name] of expanded.matchAll(unknownCode))
