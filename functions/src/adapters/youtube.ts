@@ -45,7 +45,6 @@ const readableAnswers = {
     ),
   }),
   playlistItems: v.object({
-    etag: v.string(),
     nextPageToken: v.optional(v.string()),
     items: v.array(
       v.object({
@@ -141,13 +140,11 @@ const unset = ['', 'none'];
 export function createYoutube({ apiBase, key, channel }: YoutubeSettings): Youtube | null {
   if (unset.includes(key) || unset.includes(channel)) return null;
 
-  async function ask(path: string, query: Record<string, string>, etag?: string): Promise<unknown> {
+  async function ask(path: string, query: Record<string, string>): Promise<unknown> {
     const address = new URL(`/youtube/v3/${path}`, apiBase);
     for (const [name, value] of Object.entries(query)) address.searchParams.set(name, value);
     // Send the key as a header, because URLs end up in logs.
-    const headers = { 'X-Goog-Api-Key': key, ...(etag !== undefined && { 'If-None-Match': etag }) };
-    const response = await reach(address, { headers });
-    if (response.status === 304) return null;
+    const response = await reach(address, { headers: { 'X-Goog-Api-Key': key } });
     const body = await bodyOf(response);
     if (response.ok && body !== undefined) return body;
     throw new YoutubeError(
@@ -176,7 +173,7 @@ export function createYoutube({ apiBase, key, channel }: YoutubeSettings): Youtu
     if (!(error instanceof YoutubeError) || error.failure !== 'channel') throw error;
     const { statistics } = await readChannel();
     if (statistics.videoCount !== '0') throw error;
-    return { etag: '', next: null, videos: [] };
+    return { next: null, videos: [] };
   }
 
   return {
@@ -184,7 +181,7 @@ export function createYoutube({ apiBase, key, channel }: YoutubeSettings): Youtu
       return (await readChannel()).contentDetails.relatedPlaylists.uploads;
     },
 
-    async page(list, token, etag) {
+    async page(list, token) {
       const query = {
         part: 'snippet,contentDetails,status',
         playlistId: list,
@@ -193,19 +190,18 @@ export function createYoutube({ apiBase, key, channel }: YoutubeSettings): Youtu
       };
       let answer: unknown;
       try {
-        answer = await ask('playlistItems', query, etag || undefined);
+        answer = await ask('playlistItems', query);
       } catch (error) {
         return emptyOr(error);
       }
-      if (answer === null) return 'unchanged';
-      const { etag: tag, nextPageToken, items } = read(readableAnswers.playlistItems, answer);
+      const { nextPageToken, items } = read(readableAnswers.playlistItems, answer);
       const videos = items.flatMap(({ snippet, contentDetails, status }): ListPage['videos'] => {
         const { videoId: id, videoPublishedAt } = contentDetails;
         if (status.privacyStatus !== 'public' || videoPublishedAt === undefined) return [];
         const publishedAt = Date.parse(videoPublishedAt);
         return [{ id, title: snippet.title, publishedAt, thumbnail: thumbnailOf(snippet.thumbnails) }];
       });
-      return { etag: tag, next: nextPageToken ?? null, videos };
+      return { next: nextPageToken ?? null, videos };
     },
 
     async details(ids) {

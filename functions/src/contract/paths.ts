@@ -307,8 +307,6 @@ export const paths = {
   videoSync: (): Path<VideoSync> => 'videoSync/status',
   /** The lease of the run that reads YouTube's list. */
   videoLease: () => 'videoSync/lease',
-  /** The pages of the list as last read, with their ETags. */
-  videoPages: () => 'videoSync/pages',
   /** Facts about each video that are not on its card. */
   knownVideos: () => 'videoSync/known',
   knownVideo: (id: string) => at`videoSync/known/${id}`,

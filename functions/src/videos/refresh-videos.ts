@@ -16,7 +16,6 @@ import {
   type VideoDeps,
   YoutubeError,
   type ListedVideo,
-  type ListPage,
   type Youtube,
   youtubePageSize,
   isSame,
@@ -95,54 +94,22 @@ export async function firstPage(refreshed: boolean, deps: ListDeps): Promise<Get
 const maxVideos = 1000;
 const maxPages = maxVideos / youtubePageSize;
 
-/** `videoSync/pages/{number}`: a page from the last sync. */
-interface StoredPage {
-  /** The list and page token of the request. */
-  of: string;
-  etag: string;
-  next?: string;
-  /** `ListedVideo[]` as JSON, because it is only read as a whole. */
-  videos: string;
-}
-
-interface WholeList {
-  videos: ListedVideo[];
-  pages: StoredPage[];
-}
-
-const storedPage = (of: string, { etag, next, videos }: ListPage): StoredPage => ({
-  of,
-  etag,
-  ...(next !== null && { next }),
-  videos: JSON.stringify(videos),
-});
-
 /** Reads all pages of the list, or none: a page that fails rejects. `inTime` throws after the time limit. */
-async function readList(
-  youtube: Youtube,
-  before: readonly (StoredPage | undefined)[],
-  inTime: () => void,
-): Promise<WholeList> {
+async function readList(youtube: Youtube, inTime: () => void): Promise<ListedVideo[]> {
   const list = await youtube.uploads();
-  const pages: StoredPage[] = [];
-  const asked = new Set<string>();
-  for (let token: string | null = null; pages.length < maxPages;) {
+  const videos = new Map<string, ListedVideo>();
+  const asked = new Set<string | null>();
+  let token: string | null = null;
+  do {
     inTime();
-    const of: string = `${list} ${token ?? ''}`;
-    if (asked.has(of)) throw new YoutubeError('unreadable', 'The pages of the list go round in a circle.');
-    asked.add(of);
-    const kept = before[pages.length];
-    const known: StoredPage | undefined = kept?.of === of ? kept : undefined;
-    const answer: ListPage | 'unchanged' = await youtube.page(list, token, known?.etag ?? null);
-    if (answer === 'unchanged' && !known) throw new YoutubeError('unreadable', 'Unchanged, and never read.');
-    const page: StoredPage = answer === 'unchanged' ? (known as StoredPage) : storedPage(of, answer);
-    pages.push(page);
-    token = page.next ?? null;
-    if (token === null) break;
-  }
-  const videos = pages.flatMap((page) => JSON.parse(page.videos) as ListedVideo[]);
-  // An upload while reading shifts the pages, so a video may be on two of them.
-  return { pages, videos: [...new Map(videos.map((video) => [video.id, video])).values()] };
+    if (asked.has(token)) throw new YoutubeError('unreadable', 'The pages of the list go round in a circle.');
+    asked.add(token);
+    const page = await youtube.page(list, token);
+    // An upload while reading shifts the pages, so a video may be on two of them.
+    for (const video of page.videos) videos.set(video.id, video);
+    token = page.next;
+  } while (token !== null && asked.size < maxPages);
+  return [...videos.values()];
 }
 
 /**
@@ -210,8 +177,8 @@ async function withDetails(
 }
 
 /**
- * Reads everything first, then writes. The pages and time of the sync are written with the last update, so that the
- * next sync completes an interrupted one.
+ * Reads everything first, then writes. The time of the sync is written with the last update, so that the next sync
+ * completes an interrupted one.
  */
 export async function syncVideos(youtube: Youtube, lease: HeldLease, deps: StoreDeps): Promise<void> {
   const { database, clock } = deps;
@@ -220,12 +187,8 @@ export async function syncVideos(youtube: Youtube, lease: HeldLease, deps: Store
     if (clock.now() - now <= timeoutMs) return;
     throw new YoutubeError('unreachable', 'YouTube takes too long.');
   };
-  const [before, stored] = await Promise.all([
-    database.get<StoredPage[]>(paths.videoPages()),
-    database.get<Record<string, KnownVideo>>(paths.knownVideos()),
-  ]);
-  const known = stored ?? {};
-  const { videos, pages } = await readList(youtube, before ?? [], inTime);
+  const known = (await database.get<Record<string, KnownVideo>>(paths.knownVideos())) ?? {};
+  const videos = await readList(youtube, inTime);
   const { changed, gone } = changedVideos(videos, known, now);
   const read = await withDetails(changed, youtube, inTime);
 
@@ -238,7 +201,6 @@ export async function syncVideos(youtube: Youtube, lease: HeldLease, deps: Store
     await writeTogether(part, (id) => removalOf(id, deps));
   const wanted = await database.query(paths.videoThumbnails(), { by: '$key', limit: 1 });
   await database.update({
-    [paths.videoPages()]: pages,
     [paths.videoSync()]: { syncedAt: now, count: videos.length - hidden.length },
     ...(wanted.length > 0 && workOn('fetchThumbnails', String(now), deps)),
   });

@@ -11,7 +11,6 @@ export interface ListedVideo {
 }
 
 export interface ListPage {
-  etag: string;
   /** The token of the next page; null at the end. */
   next: string | null;
   /** Public videos only. */
@@ -29,8 +28,8 @@ export interface VideoDetails {
 export interface Youtube {
   /** Returns the id of the playlist of the channel's uploads, newest first. */
   uploads(): Promise<string>;
-  /** Returns a page of up to 50 videos, or `unchanged` if its ETag is still `etag`. */
-  page(list: string, token: string | null, etag: string | null): Promise<ListPage | 'unchanged'>;
+  /** Returns a page of up to 50 videos. */
+  page(list: string, token: string | null): Promise<ListPage>;
   /** Returns the details of up to 50 videos, omitting those that are not public. */
   details(ids: readonly string[]): Promise<VideoDetails[]>;
   thumbnail(address: string): Promise<Buffer>;

@@ -17,8 +17,6 @@ interface ChannelState {
 
 export interface SeenCall {
   method: string;
-  page: string;
-  status: number;
 }
 
 /** The only channel, and the calls that were made. */

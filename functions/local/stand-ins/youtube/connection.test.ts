@@ -69,7 +69,7 @@ it('the list of videos is read page by page, 50 details at a time, without priva
   expect(Object.keys(memory.at('lists/videosByBand/half-mast') as object).length).toBeGreaterThan(3);
 });
 
-it('the list of videos is not read again within the hour, and costs little if nothing has changed', async () => {
+it('the list of videos is not read again within the hour, and then without the details of what has not changed', async () => {
   const { refresh, pass, memory } = createWorld();
   await refresh();
   const before = memory.at('videos');
@@ -78,9 +78,9 @@ it('the list of videos is not read again within the hour, and costs little if no
   pass(hour);
   expect(await refresh()).toBe(true);
   const again = (await calls()).slice(asked);
-  expect(again.map(({ method, status }) => [method, status])).toEqual([
-    ['channels', 200],
-    ...Array.from({ length: 3 }, () => ['playlistItems', 304]),
+  expect(again.map(({ method }) => method)).toEqual([
+    'channels',
+    ...Array.from({ length: 3 }, () => 'playlistItems'),
   ]);
   expect(memory.at('videos')).toEqual(before);
 });

@@ -25,13 +25,9 @@ export async function thumbnailFor(id: string, file: string): Promise<Buffer | n
     .toBuffer();
 }
 
-const etagOf = (value: unknown) =>
-  createHash('sha256').update(JSON.stringify(value)).digest('base64url').slice(0, 27);
-
-/** Returns a resource, or a list of resources, with its kind and ETag. */
+/** Returns a resource, or a list of resources, with its kind. */
 export const marked = <Body extends object>(kind: string, body: Body) => ({
   kind: `youtube#${kind}`,
-  etag: etagOf(body),
   ...body,
 });
 

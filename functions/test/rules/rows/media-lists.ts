@@ -6,8 +6,7 @@ export const mediaListSeed = {
   videoSync: {
     status: { syncedAt: 5, count: 1 },
     lease: { until: 5 },
-    pages: { 0: 'etag' },
-    known: { v1: 'etag' },
+    known: { v1: { title: 'Live' } },
   },
   recordings: { one: { state: 'ready', hash: 'h' } },
   recordingFiles: { h: { file: 'f' } },
