@@ -59,8 +59,10 @@ function templateOf({ shell, early, boot }: Omit<SiteSource, 'pages'>): string {
     .replace(/\s*<script type="module"[^>]*><\/script>/g, '')
     .replace(/\s*<link rel="(modulepreload|stylesheet)"[^>]*>/g, '')
     .replace(/\s*<noscript>[^]*<\/noscript>/, '')
-    .replace(/ data-editor="[^"]*"/, '')
-    .replace('<html ', `<html data-cold="new" data-scripts="${templatePlaces.scripts}" `)
+    .replace(
+      /data-scripts="[^"]*" data-editor="[^"]*"/,
+      `data-cold="new" data-scripts="${templatePlaces.scripts}"`,
+    )
     .replace(
       '</head>',
       `<link rel="modulepreload" href="${boot}" fetchpriority="low" data-boot>${templatePlaces.styles}</head>`,

@@ -119,6 +119,12 @@ export function siteParts(bundle: Bundle, shell: string, boot: string) {
   return { startParts: [...start], memberParts: [...member], editorParts: [...editor] };
 }
 
+/**
+ * Returns the addresses of the app itself. A member's page requests them first: servers send files in that order, and
+ * the session only begins once the app runs, while the editor may still be on its way.
+ */
+export const entryParts = (bundle: Bundle): string => furtherFiles(bundle, ['main.tsx'], []).join(' ');
+
 const sessionSources = [
   'platform/firebase/sdk.ts',
   'platform/session/signed-in-session.ts',

@@ -7,7 +7,7 @@ import { manifest } from './manifest.ts';
 import { minifyScript } from './minify-script.ts';
 import type { PageTable } from './page-table.ts';
 import { robots, robotsTag, securityContact } from './text-files.ts';
-import { sessionParts, siteParts, writingParts } from './site-parts.ts';
+import { entryParts, sessionParts, siteParts, writingParts } from './site-parts.ts';
 import { stylePolicy } from '../../functions/src/contract/rendered-page.ts';
 import { siteDescription, siteName } from '../../functions/src/contract/site.ts';
 
@@ -87,7 +87,7 @@ export const sitePlugin = ({ serverFolder, pages, env, contactEmail }: SitePlugi
       .replace(shellEnd, `${stylePolicy()}${shellEnd}`)
       .replace(
         '<html ',
-        `<html data-editor="${writingParts(bundle)}" data-member="${sessionParts(bundle, env)}" `,
+        `<html data-scripts="${entryParts(bundle)}" data-editor="${writingParts(bundle)}" data-member="${sessionParts(bundle, env)}" `,
       );
     page.source = shell;
     // Hosting serves static files before rewrites, so `/` only reaches a function if there is no `index.html`.

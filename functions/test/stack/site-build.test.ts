@@ -117,6 +117,9 @@ describe('the size of downloads for a signed-out visitor, in KiB after gzip', ()
       ([, name]) => name,
     );
     expect(preloads).toEqual(expect.arrayContaining(['site', 'framework']));
+    // For members before the SDK and the editor, which servers would otherwise send first.
+    const [, first = ''] = /data-scripts="([^"]*)"/.exec(shell) ?? [];
+    for (const name of preloads) expect(first).toContain(`/assets/${name}-`);
   });
 
   it('a member’s page requests at most 88 KiB more until the bar shows who is signed in', () => {
