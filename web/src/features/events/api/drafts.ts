@@ -38,8 +38,6 @@ export interface EventDraft {
   form: EventForm;
   /** The form before any changes. */
   base: EventForm;
-  /** The idempotency key of a request without an answer, which the server may have received. Null if never sent. */
-  attempt: string | null;
   /** The values prefilled from a shared link or an earlier proposal. Null for an empty form. */
   begun: EventForm | null;
 }
@@ -63,7 +61,7 @@ const formSchema = v.object({
   poster: v.fallback(v.nullable(v.object({ ...storedPictureSchema.entries, alt: v.string() })), null),
 });
 const draftSchema = v.object({
-  ...{ form: formSchema, base: formSchema, attempt: v.nullable(v.string()) },
+  ...{ form: formSchema, base: formSchema },
   begun: v.fallback(v.nullable(formSchema), null),
 });
 

@@ -4,12 +4,10 @@ import type { EventFields } from '@contract/events.ts';
 import { forgetPage } from '../../../data/page.ts';
 import { callChecked } from '../../../platform/checked-call.ts';
 
-// `unreachable`: retry with the same attempt.
-
 const propose = (input: CallInput<'proposeEvent'>) =>
   callChecked('proposeEvent', input, proposeEventResultSchema);
 
-/** Proposes an event. `attempt` is the idempotency key: every retry of the same form sends the same one. */
+/** Proposes an event. `attempt` is the idempotency key. */
 export const proposeEvent = (fields: EventFields, attempt: string) =>
   propose({ action: 'propose', fields, attempt });
 

@@ -23,10 +23,6 @@ export interface EventFormState {
   changed: boolean;
   /** Whether the form was restored from a draft and can be sent. */
   restored: boolean;
-  /** Returns the idempotency key of the form, which stays the same until the form changes. */
-  attempt: () => string;
-  /** Forces a new idempotency key for the next request, even for the same form. */
-  forget: () => void;
   /** Restarts with `form`. `base` is the unchanged values, if they differ from it. */
   restart: (form: EventForm, base?: EventForm) => void;
   /** Restarts, and offers to bring back what is wiped. */
@@ -85,7 +81,6 @@ export function useEventForm({
   const [isKept, setKept] = useState(true);
   const [dropped, setDropped] = useState(false);
   const [begun, setBegun] = useState(kept ? kept.begun : (begin ?? null));
-  const pressed = useRef(kept?.attempt ? { form: JSON.stringify(kept.form), attempt: kept.attempt } : null);
   const form = useForm<EventForm, unknown, EventFields>({
     resolver: resolverFor(before),
     defaultValues: kept?.form ?? begin ?? start,
@@ -96,9 +91,8 @@ export function useEventForm({
 
   useEffect(() => {
     if (!changed || tooLate) return eventDrafts.remove({ uid, event });
-    const written = JSON.stringify(values);
-    const attempt = pressed.current?.form === written ? pressed.current.attempt : null;
-    setKept(eventDrafts.write({ uid, event }, { form: values, base, attempt, begun }));
+    // oxlint-disable-next-line react/set-state-in-effect -- only writing tells whether the browser stores it
+    setKept(eventDrafts.write({ uid, event }, { form: values, base, begun }));
   }, [changed, tooLate, values, base, begun, uid, event]);
   useEffect(() => {
     const place = { uid, event };
@@ -117,13 +111,6 @@ export function useEventForm({
     about: aboutFormAt(address),
   });
 
-  const attempt = (): string => {
-    const written = JSON.stringify(form.getValues());
-    if (pressed.current?.form !== written) pressed.current = { form: written, attempt: crypto.randomUUID() };
-    const { attempt: id } = pressed.current;
-    eventDrafts.write(place, { form: form.getValues(), base, attempt: id, begun });
-    return id;
-  };
   const restart = (next: EventForm, under: EventForm = next) => {
     form.reset(next);
     setBase(under);
@@ -145,7 +132,7 @@ export function useEventForm({
       setBegun(begun);
       setRestored(true);
       if (!isLeft.current) return;
-      eventDrafts.write(place, { form: values, base, attempt: null, begun });
+      eventDrafts.write(place, { form: values, base, begun });
       void navigate(address);
     };
     restart(next, under);
@@ -154,9 +141,6 @@ export function useEventForm({
       action: { label: 'Undo', run: bringBack },
       replaces: aboutFormAt(address),
     });
-  };
-  const forget = () => {
-    pressed.current = null;
   };
   const drop = () => {
     setDropped(true);
@@ -169,8 +153,6 @@ export function useEventForm({
     base,
     changed,
     restored: restored && !tooLate,
-    attempt,
-    forget,
     restart,
     startOver,
     drop,

@@ -119,13 +119,9 @@ function ProposeForm({ uid, decides, begin, from, onSent }: ProposeFormProps) {
   const eventForm = useEventForm({ place, start, begin, before: null, address: '/events/new' });
   const sending = useSubmit<CallOutput<'proposeEvent'>>({
     eventForm,
-    call: (fields) => proposeEvent(fields, eventForm.attempt()),
+    // Of a form that is sent again because no answer came, the server knows the venue's night already.
+    call: (fields) => proposeEvent(fields, crypto.randomUUID()),
     onAnswer: (answer, { title }) => {
-      if (answer.state === 'withdrawn') {
-        // The server had stored this attempt, and the member has withdrawn it.
-        eventForm.forget();
-        return 'You have taken this one back. Send it once more to propose it anew.';
-      }
       eventForm.drop();
       const sent = { title, event: answer.state === 'announced' ? answer.event : null };
       // A member who has left the form is told by a toast on their current page.
