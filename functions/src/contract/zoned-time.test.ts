@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { clockChange, timestampOf, wallMinute } from './zoned-time.ts';
+import { timestampOf, wallMinute } from './zoned-time.ts';
 
 const berlin = 'Europe/Berlin';
 
@@ -25,14 +25,4 @@ test('a time in an hour that occurs twice counts as the first', () => {
 
 test.each(['', '2026-11-21T', 'tomorrow', '2026-13-01T10:00'])('%j is not read as a time', (wall) => {
   expect(timestampOf(wall, berlin)).toBeNull();
-});
-
-test.each([
-  ['2026-03-29T02:30', 'skipped'],
-  ['2026-10-25T02:30', 'twice'],
-  ['2026-10-25T03:00', null],
-  ['2026-11-21T21:04', null],
-  ['tomorrow', null],
-])('the clock change at the wall time %s in Berlin is: %s', (wall, change) => {
-  expect(clockChange(wall, berlin)).toBe(change);
 });

@@ -1,4 +1,4 @@
-import { clockChange, timestampOf } from '@contract/zoned-time.ts';
+import { timestampOf } from '@contract/zoned-time.ts';
 import { dateTimeIn, ownZone, zoneName } from '../lib/zone-texts.ts';
 import { Field } from './field.tsx';
 import { TextInput } from './input.tsx';
@@ -28,15 +28,7 @@ export function DateTimeFields({ zone, date, time, onChange, error, event }: Dat
           <TextInput type="time" value={time} onChange={({ target }) => onChange(date, target.value)} />
         </Field>
       </div>
-      {at !== null && error === null && (
-        <ChosenTime
-          at={at}
-          zone={zone}
-          change={clockChange(`${date}T${time}`, zone)}
-          time={time}
-          event={event}
-        />
-      )}
+      {at !== null && error === null && <ChosenTime at={at} zone={zone} event={event} />}
     </>
   );
 }
@@ -44,39 +36,21 @@ export function DateTimeFields({ zone, date, time, onChange, error, event }: Dat
 interface ChosenTimeProps {
   at: number;
   zone: string;
-  change: ReturnType<typeof clockChange>;
-  /** The chosen time of day. */
-  time: string;
   event: string;
 }
 
-/**
- * The chosen time in words. Explains times that are skipped or ambiguous in the time zone, and adds the reader's own
- * time if it differs.
- */
-function ChosenTime({ at, zone, change, time, event }: ChosenTimeProps) {
-  const name = zoneName(zone);
+/** The chosen time in words, and the reader's own time if it differs. */
+function ChosenTime({ at, zone, event }: ChosenTimeProps) {
   const own = ownZone();
   return (
     <div role="status" className={styles.chosen}>
       <p>
         {event}{' '}
         <strong>
-          {dateTimeIn(at, zone)} ({name})
+          {dateTimeIn(at, zone)} ({zoneName(zone)})
         </strong>
         .
       </p>
-      {change === 'skipped' && (
-        <p>
-          The clocks of {name} go forward that night and never show {time}: the moment when they have is
-          meant.
-        </p>
-      )}
-      {change === 'twice' && (
-        <p>
-          The clocks of {name} go back that night and show {time} twice: the first time is meant.
-        </p>
-      )}
       {own !== zone && (
         <p>
           For you, in {zoneName(own)}: {dateTimeIn(at, own)}.

@@ -34,13 +34,6 @@ function setUp(before?: number) {
 
 const said = () => screen.getByText(/^Goes out/).closest('[role="status"]');
 
-/** Returns the last Sunday of a month, when the clocks change. */
-function lastSunday(month: number): string {
-  const day = new Date(Date.UTC(nextYear, month, 0));
-  day.setUTCDate(day.getUTCDate() - day.getUTCDay());
-  return day.toISOString().slice(0, 10);
-}
-
 test('the selected time is in the site’s time zone, and repeated in words', async () => {
   const { choose, submit, works, onClose } = setUp();
   const day = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10);
@@ -72,20 +65,6 @@ test('an error disappears once its cause is corrected', async () => {
   expect(screen.getByText(/This time is over/)).toBeVisible();
   choose(new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10), '10:00');
   expect(screen.queryByText(/This time is over/)).not.toBeInTheDocument();
-});
-
-test('a time in the hour skipped by the clock change becomes one hour later', () => {
-  const { choose } = setUp();
-  choose(lastSunday(3), '02:30');
-  expect(said()).toHaveTextContent(/03:30 \(Berlin\)\. ?The clocks of Berlin go forward that night/);
-});
-
-test('a time in the hour repeated by the clock change means its first occurrence', () => {
-  const { choose } = setUp();
-  choose(lastSunday(10), '02:30');
-  expect(said()).toHaveTextContent(
-    /02:30 \(Berlin\)\. ?The clocks of Berlin go back that night and show 02:30 twice/,
-  );
 });
 
 test('the dialog starts with the scheduled time', () => {
