@@ -38,10 +38,6 @@ export const usedStorageKeys: readonly StorageUse[] = [
     why: 'The city that you said is near you, so that its shows come first. Stays until you have it forgotten.',
   },
   {
-    names: ['riffhall:found'],
-    why: 'The last 60 things that the search found, to be found again where there is no network. Stays until you clear it.',
-  },
-  {
     names: ['riffhall:outbox'],
     why: 'What you saved, marked, followed, muted, deleted, gave the horns or said that you go to, and could not be sent to us yet. Goes when it is sent.',
   },

@@ -5,7 +5,6 @@ import type { SearchKind, InitialResults } from '@contract/search.ts';
 import { setOnline } from '../../testing/network.ts';
 import { renderAt } from '../../testing/render.tsx';
 import { TestPlaces } from '../../testing/test-places.ts';
-import { readRecentResults } from './recent-results.ts';
 import { Search } from './search.ts';
 import SearchDialog from './search-dialog.tsx';
 import { siteSearch } from './site-search.ts';
@@ -199,28 +198,6 @@ test('the search says that the server does not respond, and can be retried', asy
   broken = false;
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await option('Kaldera Works')).toBeVisible();
-});
-
-test('the search shows results found earlier on this device while offline', async () => {
-  vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  const first = open();
-  await first.user.type(field(), 'kaldera');
-  await screen.findByText('4 results. Arrow keys choose, Enter opens.');
-  await waitFor(() => expect(readRecentResults()).toHaveLength(4));
-  first.unmount();
-
-  broken = true;
-  setOnline(false);
-  const later = newSearch();
-  later.remember(readRecentResults());
-  vi.mocked(siteSearch).mockReturnValue(later);
-  const { user } = open();
-  await user.type(field(), 'cool');
-  expect(await screen.findByText('This is what was found on this device before.')).toBeVisible();
-  expect(await option('Kaldera Works: Cooling Review · 16 Nov 2026')).toBeVisible();
-  await user.clear(field());
-  await user.type(field(), 'slag');
-  expect(await screen.findByText(/^Nothing like that was found on this device before/)).toBeVisible();
 });
 
 test('a search that failed offline runs again when the connection returns', async () => {

@@ -228,9 +228,7 @@ function SearchStatus({ typed, search, onTake }: SearchStatusProps) {
   if (state === 'offline')
     return (
       <Notice title="No network" live>
-        {found.length > 0
-          ? 'This is what was found on this device before.'
-          : 'Nothing like that was found on this device before. It is searched as soon as the network is back.'}
+        It is searched as soon as the network is back.
       </Notice>
     );
   if (state === 'failed') {

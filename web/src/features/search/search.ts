@@ -20,7 +20,6 @@ import { storedObject, storedText } from '../../lib/stored.ts';
 import { cartesianProduct, hasShownWord, ordered } from './matching.ts';
 import { findInTexts } from './find-in-texts.ts';
 import { keyOf, parseSearchResult, type SearchResult, timeOfResult } from './search-result.ts';
-import { LocalIndex } from './local-index.ts';
 import { Pieces } from './pieces.ts';
 
 export interface Answer {
@@ -61,8 +60,6 @@ export class Search {
   readonly #readInitialResults: () => Promise<unknown>;
   readonly #now: () => number;
   readonly #pieces: Pieces;
-  /** The results found on this device before. */
-  readonly #remembered = new LocalIndex();
   #whole: ReadonlySet<SearchKind> = new Set();
 
   constructor({ reader, readKeys, readInitialResults, now = Date.now }: SearchPlaces) {
@@ -82,20 +79,8 @@ export class Search {
     return ordered(found.filter(isAhead), [], this.#now());
   }
 
-  /** Adds results found before, for offline searches. */
-  remember(found: readonly SearchResult[]): void {
-    this.#remembered.add(found);
-  }
-
   #ordered(found: readonly SearchResult[], words: readonly string[]): SearchResult[] {
     return ordered(once(found), words, this.#now());
-  }
-
-  /** Returns the matches already on this device, for when the site does not answer. */
-  known(typed: string): SearchResult[] {
-    const words = wordsIn(typed);
-    const found = [...this.#pieces.known.matching(words), ...this.#remembered.matching(words)];
-    return shortened(this.#ordered(found, words));
   }
 
   /**

@@ -1,7 +1,6 @@
 import { publicReader, readByKey } from '../../platform/database-rest.ts';
 import { storedObject } from '../../lib/stored.ts';
 import type { Suggestion } from '../../lib/suggestion.ts';
-import { readRecentResults } from './recent-results.ts';
 import { readInitialResults } from './read-initial-results.ts';
 import { Search } from './search.ts';
 
@@ -9,13 +8,11 @@ let search: Search | undefined;
 
 /** Returns the shared instance for the visit, which caches what it has read. */
 export function siteSearch(): Search {
-  if (search) return search;
-  search = new Search({
+  search ??= new Search({
     reader: publicReader(),
     readInitialResults,
     readKeys: async (path, count) => Object.keys(storedObject(await readByKey(path, { first: count }))),
   });
-  search.remember(readRecentResults());
   return search;
 }
 

@@ -4,7 +4,6 @@ import { useEffect, useMemo, useState, useRef } from 'react';
 import { useWhenOnline } from '../../ui/use-online.ts';
 import { logError } from '../../platform/log.ts';
 import { keyOf, type SearchResult } from './search-result.ts';
-import { readRecentResults, storeRecentResults } from './recent-results.ts';
 import { type Answer, type Search, shownOfKind } from './search.ts';
 import { siteSearch } from './site-search.ts';
 
@@ -49,7 +48,7 @@ type State = 'looking' | 'done' | 'offline' | 'failed';
 
 export interface SearchState extends Answer {
   state: State;
-  /** Suggestions while there are no results: the newest items, or offline what this device found before. */
+  /** Suggestions while there are no results: the newest items. */
   other: SearchResult[];
   retry: () => void;
 }
@@ -74,7 +73,6 @@ function useFirst(search: Search, attempt: number): SearchResult[] {
       },
       (error: unknown) => {
         logError('Reading what to go to from the search', error);
-        if (!left) setFirst(readRecentResults());
       },
     );
     return () => {
@@ -114,7 +112,6 @@ export function useSearch(typed: string): SearchState {
     };
     search.find(throttled, showNames).then(
       (answer) => {
-        storeRecentResults(answer.found);
         show(answer);
       },
       (error: unknown) => {
@@ -136,12 +133,7 @@ export function useSearch(typed: string): SearchState {
   // Also without an answer: a search that began offline fails later, and before anything is typed, the suggestions may
   // have failed to load.
   useWhenOnline(answer === 'failed' || answer === null, retry);
-  if (answer === 'failed') {
-    const state = stateOfFailure();
-    return state === 'failed'
-      ? { ...first, state, ...news }
-      : { found: search.known(text), correctedQuery: null, state, ...news };
-  }
+  if (answer === 'failed') return { ...first, state: stateOfFailure(), ...news };
   const known = own && own.names.length > 0 ? withNames(own.names, first.found) : first.found;
   if (answer === null)
     return {
