@@ -37,7 +37,7 @@ const now = { '.sv': 'timestamp' };
 let made = 0;
 
 /** Returns a slug that no other test uses. */
-const newSlug = () => `article-${Date.now()}-${(made += 1)}`;
+export const newSlug = () => `article-${Date.now()}-${(made += 1)}`;
 
 /** Saves as the editor does, subject to the rules, and returns the HTTP status. Version 1 creates the draft. */
 export async function saveDraft(
