@@ -79,6 +79,7 @@ const queryPart = (
 /** Returns the rows of a public list, which nobody may read as a whole. */
 export const limitedList = (path: string, orders: readonly string[], allowed: Allowed): Row[] => [
   ...serverOnly(path, []),
+  queryPart(path, 'notIndexed', { first: 1 }, []),
   ...orders.flatMap((by) => [
     query(path, by, []),
     queryPart(path, by, { first: readAtOnceMax }, allowed),

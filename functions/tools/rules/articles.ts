@@ -1,4 +1,4 @@
-import { isAdmin, isAdminOr, isAuthorWho, isLimitedQuery, isSelf, isWriter } from './callers.ts';
+import { isAdmin, isAdminOr, isAuthorWho, isSelf, isWriter, limitedList } from './callers.ts';
 import { all, any, existed, existsAt, hasFields, isDeletion, onlyFields } from './conditions.ts';
 import { countsRules, hornCount, hornIsCounted, isSelfOrFunctions, saveIsCounted } from './counts.ts';
 import { isRateLimited } from './last-writes.ts';
@@ -12,8 +12,7 @@ const isForItsAuthors = isAdminOr(
 
 export const articleRules: Record<string, Rules> = {
   articles: {
-    read: isLimitedQuery,
-    indexOn: ['publishedAt'],
+    ...limitedList(['publishedAt']),
     children: { $slug: { read: true, children: { counts: { children: { horns: hornCount } } } } },
   },
   // Readable only one by one: together, they are the whole site.
@@ -23,7 +22,7 @@ export const articleRules: Record<string, Rules> = {
     children: {
       $list: {
         children: {
-          $key: { read: isLimitedQuery, indexOn: '.value', children: { $entry: { read: true } } },
+          $key: { ...limitedList('.value'), children: { $entry: { read: true } } },
         },
       },
     },
@@ -34,11 +33,11 @@ export const articleRules: Record<string, Rules> = {
       names: {
         children: {
           $kind: {
-            children: { $term: { read: isLimitedQuery, indexOn: ['n'], children: { $id: { read: true } } } },
+            children: { $term: { ...limitedList(['n']), children: { $id: { read: true } } } },
           },
         },
       },
-      spellings: { children: { $deletion: { read: isLimitedQuery } } },
+      spellings: { children: { $deletion: limitedList() } },
     },
   },
   frontPage: { read: true },

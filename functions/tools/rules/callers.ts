@@ -1,7 +1,7 @@
 import { readAtOnceMax } from '../../src/contract/reading.ts';
 import type { Role } from '../../src/contract/roles.ts';
 import { all, any, differs, equals, existsAt, valueAt } from './conditions.ts';
-import type { Condition } from './rule-tree.ts';
+import type { Condition, Rules } from './rule-tree.ts';
 
 export const isSignedIn: Condition = 'auth !== null';
 const isVerified: Condition = 'auth.token.email_verified === true';
@@ -34,12 +34,30 @@ export const isWriterOr = (condition: Condition): Condition =>
   all(isMember, any(holds('author'), holds('admin'), condition));
 export const isAuthorWho = (condition: Condition): Condition => all(holds('author'), condition);
 
-/** Limits queries on a public list, so that nobody can read all of it in one request. */
-export const isLimitedQuery: Condition = any(
-  ...['limitToFirst', 'limitToLast'].map((limit) =>
-    all(differs(`query.${limit}`, 'null'), `query.${limit} <= ${readAtOnceMax}`),
+/**
+ * Returns the rules of a public list, of which nobody can read all in one request. The limit holds for orders with an index
+ * only: in any other, the service sends a listener the whole list (https://firebase.google.com/docs/database/security/indexing-data).
+ */
+export const limitedList = (
+  indexOn?: string | readonly string[],
+): Pick<Rules, 'indexOn'> & { read: Condition } => ({
+  read: all(
+    any(
+      ...['limitToFirst', 'limitToLast'].map((limit) =>
+        all(differs(`query.${limit}`, 'null'), `query.${limit} <= ${readAtOnceMax}`),
+      ),
+    ),
+    any(
+      'query.orderByKey',
+      ...[indexOn ?? []]
+        .flat()
+        .map((field) =>
+          field === '.value' ? 'query.orderByValue' : equals('query.orderByChild', `'${field}'`),
+        ),
+    ),
   ),
-);
+  ...(indexOn !== undefined && { indexOn }),
+});
 
 /** Restricts queries on a list to entries with the caller's uid in that field. */
 export const isOwnQuery = (field: string): Condition =>

@@ -1,5 +1,5 @@
 import { queueLists } from '../../src/contract/moderation.ts';
-import { isLimitedQuery, isMemberOrModerator, isModerator, isSelf, isSelfOrAdmin } from './callers.ts';
+import { isMemberOrModerator, isModerator, isSelf, isSelfOrAdmin, limitedList } from './callers.ts';
 import { all, existsAt } from './conditions.ts';
 import type { Rules } from './rule-tree.ts';
 
@@ -10,7 +10,7 @@ export const commentRules: Record<string, Rules> = {
   // The comments of one article, paginated by key; see `replyId` in the contract. Functions write them.
   comments: {
     children: {
-      $slug: { read: all(isLimitedQuery, isOfPublished), children: { $id: { read: isOfPublished } } },
+      $slug: { read: all(limitedList().read, isOfPublished), children: { $id: { read: isOfPublished } } },
     },
   },
   heldComments: { children: { $uid: { read: isMemberOrModerator('$uid'), indexOn: ['slug'] } } },

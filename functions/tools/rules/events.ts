@@ -1,5 +1,5 @@
 import { attendances } from '../../src/contract/events.ts';
-import { isCaller, isLimitedQuery, isMember, isOwnQuery, isSelf, isWriterOr } from './callers.ts';
+import { isCaller, isMember, isOwnQuery, isSelf, isWriterOr, limitedList } from './callers.ts';
 import { all, any, differs, equals, existsAt, isDeletion, valueAt } from './conditions.ts';
 import { attendanceCounts, attendanceIsCounted, isSelfOrFunctions } from './counts.ts';
 import { isRateLimited } from './last-writes.ts';
@@ -29,8 +29,7 @@ const attendance: Rules = {
 
 export const eventRules: Record<string, Rules> = {
   events: {
-    read: isLimitedQuery,
-    indexOn: ['startsAt', 'until'],
+    ...limitedList(['startsAt', 'until']),
     children: { $event: { read: true, children: { counts: { children: attendanceCounts } } } },
   },
   eventDetails: { children: { $event: { read: true } } },

@@ -1,10 +1,10 @@
-import { isAdminOr, isAuthorWho, isCaller, isLimitedQuery, isWriter } from './callers.ts';
+import { isAdminOr, isAuthorWho, isCaller, isWriter, limitedList } from './callers.ts';
 import { valueAt } from './conditions.ts';
 import type { Rules } from './rule-tree.ts';
 
 /** Videos of the channel, and recordings of articles. */
 export const mediaRules: Record<string, Rules> = {
-  videos: { read: isLimitedQuery, indexOn: ['publishedAt'], children: { $video: { read: true } } },
+  videos: { ...limitedList(['publishedAt']), children: { $video: { read: true } } },
   videoSync: { children: { status: { read: true } } },
 
   recordings: {
