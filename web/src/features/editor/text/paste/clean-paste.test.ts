@@ -79,6 +79,12 @@ test.each<[name: string, html: string, expected: string]>([
     'one<br><br><i>two</i>',
     '<p>one</p><p><em>two</em></p>',
   ],
+  ['lines in a font', '<p><font face="Arial">one<br><br>two</font></p>', '<p>one</p><p>two</p>'],
+  [
+    'items that only indent a list',
+    '<ul><li>Bell</li><li style="list-style: none"><ul><li>Rain</li></ul></li><li>Bus</li></ul><ol><li><ol><li>One</li></ol></li></ol>',
+    '<ul><li><p>Bell</p><ul><li><p>Rain</p></li></ul></li><li><p>Bus</p></li></ul><ol><li><p>One</p></li></ol>',
+  ],
   [
     'text that folds out, and centered text',
     '<details><summary>The set</summary>Rain</details><center>Bell</center><font>Bus</font>',

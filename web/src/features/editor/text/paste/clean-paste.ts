@@ -208,7 +208,7 @@ function convertStylesToElements(element: HTMLElement): void {
     return;
   }
   if (/^(i|em)$/.test(element.localName) && slant === 'normal') return unwrap(element);
-  if (element.localName === 'span') {
+  if (/^(?:span|font)$/.test(element.localName)) {
     if (/^(bold|bolder|[6-9]00)$/.test(weight) && !inHeading) wrapInside(element, 'strong');
     if (slant === 'italic') wrapInside(element, 'em');
     if (`${textDecoration} ${textDecorationLine}`.includes('line-through')) wrapInside(element, 's');

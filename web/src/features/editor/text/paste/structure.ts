@@ -20,11 +20,19 @@ export function wrapInside(element: Element, name: string): void {
 const blocks =
   'p, div, ul, ol, li, dd, table, blockquote, pre, hr, h1, h2, h3, h4, h5, h6, section, article, figure, iframe';
 
+/** Returns whether an item has lists in it and nothing else, as in Evernote, where it indents the lists. */
+const isIndent = (item: Element): boolean =>
+  item.children.length > 0 &&
+  [...item.childNodes].every((node) =>
+    node instanceof Element ? isList(node) : node.textContent?.trim() === '',
+  );
+
 /**
  * Moves directly nested lists, as in Google Docs, into the preceding item. A list without one, which was copied from the
  * middle of a longer list, becomes a part of the outer list, or its own if it is of another kind.
  */
 export function nestLists(root: Document): void {
+  for (const item of root.querySelectorAll('li')) if (isIndent(item)) unwrap(item);
   for (const list of root.querySelectorAll(':is(ul, ol) > :is(ul, ol)')) {
     const { previousElementSibling: item, parentElement: outer } = list;
     if (item?.localName === 'li') item.append(list);
