@@ -50,18 +50,6 @@ it('a project without a bucket is told to make one, and that its files have no c
   expect(lines.filter((line) => line.includes('404'))).toEqual([]);
 });
 
-it.each<[Record<string, number> | null, RegExp]>([
-  [{}, /^ok +a deployment starts \d+ of 200$/],
-  [{ 'us-central1': 10_000, 'europe-west1': 20_000 }, /^ok +a deployment starts \d+ of 20$/],
-  [{ 'europe-west1': 10_000 }, /^TO DO .*, and Cloud Run grants 10 in europe-west1$/],
-  [null, /^not seen .*“Total CPU allocation”.*iam-admin\/quotas/],
-])('with a quota of processors of %o, setup says whether a deployment fits', async (cpuQuota, says) => {
-  const state = { ...clickedProject(), cpuQuota };
-  place = await openWorkplace(state);
-  const { last } = await setUpProject(state, ownerWith(), place);
-  expect(last('processors')).toMatch(says);
-});
-
 it.each([
   [undefined, /^for now +there is none: write it at https:\/\/riff-test\.web\.app\/author\/admin\?tab=texts/],
   [null, /^for now +there is none/],

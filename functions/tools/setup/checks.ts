@@ -3,7 +3,6 @@ import { appCheckCheck } from './checks/app-check.ts';
 import { databaseCopiesCheck, fileCopiesCheck } from './checks/backups.ts';
 import { budgetCheck } from './checks/budget.ts';
 import { builderCheck } from './checks/builder.ts';
-import { capacityCheck } from './checks/capacity.ts';
 import { imprintCheck } from './checks/imprint.ts';
 import { postmarkCheck, pushoverCheck, youtubeCheck } from './checks/outside.ts';
 import { openFunctionsCheck } from './checks/open-functions.ts';
@@ -28,7 +27,6 @@ export const checks: readonly Check[] = [
   apisCheck,
   budgetCheck,
   builderCheck,
-  capacityCheck,
   databaseCheck,
   bucketCheck,
   databaseCopiesCheck,

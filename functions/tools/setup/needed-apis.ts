@@ -12,7 +12,5 @@ export const neededApis = [
   'youtube.googleapis.com',
   'cloudtasks.googleapis.com',
   'cloudscheduler.googleapis.com',
-  // Its quota can be read only while it is enabled.
   'run.googleapis.com',
-  'cloudquotas.googleapis.com',
 ];

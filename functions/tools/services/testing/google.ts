@@ -129,25 +129,6 @@ function projectRoutes(state: ProjectState): Routes {
       if (Array.isArray(serviceIds)) state.apis.push(...serviceIds.map(String));
       return ok({ name: 'operations/enable', done: true });
     },
-    'GET /cloudquotas.googleapis.com/v1/projects/:number/locations/global/services/run.googleapis.com/quotaInfos/CpuAllocPerProjectRegion':
-      () =>
-        state.cpuQuota === null
-          ? googleError(403, 'The caller does not have permission')
-          : ok({
-              quotaId: 'CpuAllocPerProjectRegion',
-              dimensions: ['region'],
-              dimensionsInfos: [
-                ...Object.entries(state.cpuQuota).map(([region, value]) => ({
-                  dimensions: { region },
-                  details: { value: String(value) },
-                  applicableLocations: [region],
-                })),
-                {
-                  details: { value: '200000' },
-                  applicableLocations: ['europe-west1', 'us-central1', 'asia-southeast1'],
-                },
-              ],
-            }),
     'GET /iam.googleapis.com/v1/projects/:id/serviceAccounts/:email': (_call, { email }) =>
       state.builderRoles === null ? missing(`Unknown service account`) : ok({ email }),
     'POST /cloudresourcemanager.googleapis.com/v1/projects/:project': () => {

@@ -41,8 +41,6 @@ export interface ProjectState {
   /** The roles of the build service account; null if it does not exist yet. */
   builderRoles: string[] | null;
   functions: DeployedFunction[];
-  /** What Cloud Run grants, by region, in thousandths of a processor; null if the owner may not see it. */
-  cpuQuota: Record<string, number> | null;
   /** True if the organization of the project allows only members of its own. */
   isRestricted: boolean;
 }
@@ -67,6 +65,5 @@ export const emptyProject = (): ProjectState => ({
   secrets: {},
   builderRoles: null,
   functions: [],
-  cpuQuota: {},
   isRestricted: false,
 });
