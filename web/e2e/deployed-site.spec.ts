@@ -36,8 +36,8 @@ test.beforeAll(async () => {
 let close = () => undefined as void;
 test.afterEach(() => close());
 
-async function deploy(build: Build, { pinned }: { pinned: boolean }): Promise<DeployedSite> {
-  const site = new DeployedSite(build, { pinned });
+async function deploy(build: Build): Promise<DeployedSite> {
+  const site = new DeployedSite(build);
   close = await site.open(port);
   return site;
 }
@@ -78,7 +78,7 @@ test.describe('a deployment', () => {
       // Loads the site repeatedly, each time until the network is idle.
       test.slow();
       console.allow(/404|dynamically imported module|PageLoadError/);
-      const site = await deploy(before, { pinned: true });
+      const site = await deploy(before);
       const visitor = await (await newVisitor()).newPage();
       site.deployHosting(after);
       await expectWholePage(visitor, after);
@@ -133,30 +133,11 @@ test.describe('a deployment', () => {
       expect(afterwards).toEqual([]);
     },
   );
-
-  test(
-    'without pinned functions, pages reference missing files until Hosting and functions are both deployed',
-    { tag: '@phone' },
-    async ({ page, console }) => {
-      test.slow();
-      console.allow(/404|dynamically imported module|PageLoadError/);
-      const site = await deploy(before, { pinned: false });
-      await expectWholePage(page, before);
-      site.deployFunctions(after);
-      const missing = missingFiles(page);
-      await page.goto('/', { waitUntil: 'networkidle' });
-      expect(missing.length).toBeGreaterThan(0);
-      await expect(started(page)).not.toBeAttached();
-      site.deployHosting(after);
-      // A browser that has seen the missing files may have to load the page once more.
-      await expect(() => expectWholePage(page, after)).toPass();
-    },
-  );
 });
 
 test.describe('a site with all keys configured', () => {
   const outsideOf = async (page: Page) => {
-    await deploy(after, { pinned: true });
+    await deploy(after);
     const outside = new Outside();
     await outside.watch(page.context());
     return outside;
