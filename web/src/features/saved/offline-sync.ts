@@ -17,10 +17,10 @@ const needed = ({ read, kept }: SavedEntry) => kept || !read;
 /**
  * Returns the slugs of the articles to copy to this device, most needed first: unread and kept ones, then the newest.
  */
-export function chooseCopies(entries: readonly SavedEntry[], max = copiesMax): string[] {
+export function chooseCopies(entries: readonly SavedEntry[]): string[] {
   return [...entries]
     .sort((a, b) => Number(needed(b)) - Number(needed(a)) || b.savedAt - a.savedAt)
-    .slice(0, max)
+    .slice(0, copiesMax)
     .map(({ slug }) => slug);
 }
 
@@ -46,7 +46,7 @@ export function picturesOf(card: SavedCard, html: string, format: PictureFormat)
 export interface OfflineSyncState {
   /** The slugs of the articles on this device. Null until read. */
   kept: ReadonlySet<string> | null;
-  /** Whether the storage is full, so that read articles, and then the oldest, are left out. */
+  /** Whether the storage is full, so that articles are left out. */
   full: boolean;
 }
 
@@ -81,7 +81,6 @@ const versionOf = ({ publishedAt, updatedAt }: SavedCard) => updatedAt ?? publis
 export class OfflineSync {
   readonly #services: OfflineSyncServices;
   readonly #store = createStore<OfflineSyncState>({ kept: null, full: false });
-  #max = copiesMax;
   #running = false;
   #again = false;
   #unsubscribes: (() => void)[] = [];
@@ -136,7 +135,7 @@ export class OfflineSync {
     const { data: list } = saved.get();
     if (!list || !this.#started()) return;
 
-    const wanted = chooseCopies(list.entries, this.#max);
+    const wanted = chooseCopies(list.entries);
     const unwanted = [...copies.keys()].filter((slug) => !wanted.includes(slug));
     // The list on this device may be stale, so copies are removed only according to the server's list, and only while
     // they could be loaded again: a removal can be undone.
@@ -149,8 +148,16 @@ export class OfflineSync {
       // If the list has changed, the next run starts over with the new one.
       if (!online() || !this.#started() || this.#again) return;
       const copy = copies.get(slug);
-      if (!copy || now() - copy.checkedAt > checkEveryMs) await this.#fetch(slug, copy ?? null, copies);
+      if (copy && now() - copy.checkedAt <= checkEveryMs) continue;
+      try {
+        await this.#fetch(slug, copy ?? null, copies);
+      } catch (error) {
+        if (!(error instanceof StorageFull)) throw error;
+        await store.remove([slug]);
+        return this.#update({ full: true });
+      }
     }
+    this.#update({ full: false });
   }
 
   async #fetch(
@@ -180,20 +187,11 @@ export class OfflineSync {
   async #keep(slug: string, article: OfflineArticle, copies: Map<string, OfflineArticle>): Promise<void> {
     const { store } = this.#services;
     if (!this.#started()) return;
-    try {
-      await store.keep(slug, article);
-      // The member has signed out in the meantime, so nothing may stay on the device.
-      if (!this.#started()) return await store.remove([slug]);
-      copies.set(slug, article);
-      this.#update({ kept: new Set(copies.keys()) });
-    } catch (error) {
-      if (!(error instanceof StorageFull)) throw error;
-      // The current number of copies fits. The next run removes the least needed one, unless that is this one.
-      await store.remove([slug]);
-      this.#max = copies.size;
-      this.#again = true;
-      this.#update({ full: true });
-    }
+    await store.keep(slug, article);
+    // The member has signed out in the meantime, so nothing may stay on the device.
+    if (!this.#started()) return store.remove([slug]);
+    copies.set(slug, article);
+    this.#update({ kept: new Set(copies.keys()) });
   }
 
   #update(change: Partial<OfflineSyncState>): void {
