@@ -10,25 +10,12 @@ const lostErrors = new WeakSet<Error>();
  */
 export const hasFailedBefore = (error: unknown): boolean => error instanceof Error && lostErrors.has(error);
 
-let unseen: unknown;
-
 /**
  * Reports that a file of the site did not load, by the event of Vite's own helper. An import reports it itself; call
  * it again for a file whose loss was not yet to be acted upon.
  */
 export function reportMissingFile(error: unknown): void {
-  unseen = error;
   window.dispatchEvent(Object.assign(new Event('vite:preloadError'), { payload: error }));
-}
-
-/**
- * Returns the last error reported since the previous call, or undefined. What watches for failures loads late itself,
- * and so begins with the one it has missed.
- */
-export function takeFailure(): unknown {
-  const error = unseen;
-  unseen = undefined;
-  return error;
 }
 
 function rememberFailure(file: string, error: unknown): never {

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { registerUnsaved } from '../../lib/unsaved.ts';
-import { importFile, reportMissingFile, takeFailure } from '../../platform/import-file.ts';
+import { importFile } from '../../platform/import-file.ts';
 import { deployedBuild, reloadPage, runningBuild } from '../../platform/version.ts';
-import { pageModule, quietFailures } from '../page-module.ts';
+import { pageModule } from '../page-module.ts';
 import { watchMissingFiles } from './missing-files.ts';
 
 vi.mock('../../platform/version.ts', () => ({
@@ -18,7 +18,6 @@ let stop: () => void;
 beforeEach(() => {
   vi.clearAllMocks();
   sessionStorage.clear();
-  takeFailure();
   document.body.innerHTML = '<input>';
   history.replaceState(null, '', '/article');
   vi.mocked(runningBuild).mockReturnValue('old');
@@ -45,22 +44,6 @@ it('a tab of an old build that misses a file reloads itself only once', async ()
   // The CDN may still respond with the old page.
   loadAgain();
   await fileIsGone();
-  expect(reloadPage).toHaveBeenCalledOnce();
-  expect(onStale).toHaveBeenCalledOnce();
-});
-
-it('a page whose own file failed before the listener was attached reloads once, and then shows the notice', async () => {
-  const openPage = async () => {
-    stop();
-    const failing = () => Promise.reject(new TypeError('Failed to fetch'));
-    await importFile(failing, ['assets/events-page.js']).catch((cause: object) => quietFailures.add(cause));
-    reportMissingFile(new Error('The code of a page could not be loaded.'));
-    stop = watchMissingFiles(onStale);
-    await new Promise((resolve) => setTimeout(resolve));
-  };
-  await openPage();
-  expect(reloadPage).toHaveBeenCalledOnce();
-  await openPage();
   expect(reloadPage).toHaveBeenCalledOnce();
   expect(onStale).toHaveBeenCalledOnce();
 });

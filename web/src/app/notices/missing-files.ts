@@ -1,5 +1,5 @@
 import { hasUnsaved } from '../../lib/unsaved.ts';
-import { hasFailedBefore, takeFailure } from '../../platform/import-file.ts';
+import { hasFailedBefore } from '../../platform/import-file.ts';
 import { tabStorage } from '../../platform/tab-storage.ts';
 import { deployedBuild, reloadPage, runningBuild } from '../../platform/version.ts';
 import { quietFailures } from '../page-module.ts';
@@ -51,12 +51,6 @@ export function watchMissingFiles(onStale: (why: StalePage) => void): () => void
     typedAt = location.pathname;
   };
   document.addEventListener('input', onInput, { capture: true, signal });
-  const onFailure = ({ payload }: VitePreloadErrorEvent) => {
-    takeFailure();
-    void onMissing(payload);
-  };
-  window.addEventListener('vite:preloadError', onFailure, { signal });
-  const earlier = takeFailure();
-  if (earlier !== undefined) void onMissing(earlier);
+  window.addEventListener('vite:preloadError', ({ payload }) => void onMissing(payload), { signal });
   return () => following.abort();
 }

@@ -129,17 +129,6 @@ describe('a file of the current build that the browser does not request again', 
     expect(status()).toHaveTextContent(text);
   });
 
-  it('a part that was lost before the notices had loaded is reported once they have', async () => {
-    await losesPart('assets/donate.js');
-    const { unmount } = renderAt(<SiteNotices session={visitor} />);
-    await pass(0);
-    expect(status()).toHaveTextContent(text);
-    unmount();
-    renderAt(<SiteNotices session={visitor} />);
-    await pass(0);
-    expect(status()).toBeEmptyDOMElement();
-  });
-
   it('the notice is left out while the missing part only keeps a member from being recognized', async () => {
     sessionMarker.set();
     renderAt(<SiteNotices session={visitor} />);
