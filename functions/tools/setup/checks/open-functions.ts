@@ -7,7 +7,6 @@ import { missing, offer, ok } from '../finding.ts';
 import type { ProjectContext } from '../project-context.ts';
 
 const functionsSchema = v.object({
-  nextPageToken: v.optional(v.string()),
   functions: v.optional(
     v.array(
       v.object({
@@ -37,15 +36,9 @@ const isForVisitors = ({ labels, eventTrigger }: DeployedFunction) =>
   eventTrigger === undefined && !ofGoogle.some((label) => label in labels);
 
 async function visitorsFunctions({ google, project }: ProjectContext): Promise<DeployedFunction[]> {
-  const all: DeployedFunction[] = [];
-  for (let token: string | undefined = ''; token !== undefined;) {
-    const page = new URLSearchParams({ pageSize: '1000', ...(token && { pageToken: token }) });
-    const path = `/v2/projects/${project}/locations/${functionsRegion}/functions?${page.toString()}`;
-    const answer = read('Cloud Functions', functionsSchema, await google('cloudfunctions', path));
-    all.push(...answer.functions);
-    token = answer.nextPageToken;
-  }
-  return all.filter(isForVisitors);
+  const path = `/v2/projects/${project}/locations/${functionsRegion}/functions?pageSize=1000`;
+  const { functions } = read('Cloud Functions', functionsSchema, await google('cloudfunctions', path));
+  return functions.filter(isForVisitors);
 }
 
 const isOpen = ({ bindings }: Policy) =>

@@ -50,25 +50,6 @@ function judgeEndpoint(endpoint: Endpoint, stripe: Stripe): Finding {
 
 const webhookPath = '/api/payment-webhook';
 
-/**
- * Judges what else Stripe sends to. An earlier address of the site would refuse everything, because the site knows only
- * one signing secret. Those of other sites with the same account look alike.
- */
-function judgeOthers(urls: string[], { project }: ProjectContext): Finding | null {
-  const earlier = urls.find((url) =>
-    [`${project}.web.app`, `${project}.firebaseapp.com`].includes(new URL(url).host),
-  );
-  if (earlier !== undefined)
-    return missing(
-      `Stripe still sends to ${earlier}, an earlier address of the site`,
-      `delete it at ${dashboard}`,
-    );
-  if (urls.length === 0) return null;
-  return ok(
-    `it is sent what changes payments; Stripe also sends to ${urls.join(', ')}: if it is an earlier address of the site, delete it at ${dashboard}`,
-  );
-}
-
 /** The lists that the site reads, with Stripe's names for the permissions that a restricted key needs to read them. */
 const rights = { payment_intents: 'PaymentIntents', refunds: 'Charges and Refunds', disputes: 'Disputes' };
 
@@ -138,11 +119,7 @@ export const webhookCheck: Check = {
     const { data } = read('Stripe', listSchema, await stripe('GET', 'webhook_endpoints?limit=100'));
     const url = context.site() + webhookPath;
     const endpoint = data.find((one) => one.url === url);
-    if (endpoint) {
-      const finding = judgeEndpoint(endpoint, stripe);
-      const others = data.flatMap((one) => (one.url !== url && one.url.endsWith(webhookPath) ? one.url : []));
-      return finding.state === 'ok' ? (judgeOthers(others, context) ?? finding) : finding;
-    }
+    if (endpoint) return judgeEndpoint(endpoint, stripe);
     return missing(
       `Stripe sends nothing to ${url}`,
       `add it at ${dashboard}, with ${webhookEvents.join(', ')}`,
