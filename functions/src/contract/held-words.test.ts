@@ -11,6 +11,7 @@ test.each<[text: string, found: string | null]>([
   ['Lajdak', 'łajdak'],
   ['Ну и СВОЛОЧЬ', 'сволочь'],
   ['𝖕𝖔𝖘𝖊𝖗𝖘', 'posers'],
+  ['po\u200dse\u00adrs', 'posers'],
   ['Composers', null],
   ['They sell it out', null],
   ['out sell', null],

@@ -1,12 +1,15 @@
 import { wordsOf } from './text-index.ts';
 
+/** Returns the words as readers see them: a joiner or soft hyphen within one is invisible. */
+const seenWords = (text: string): string[] => wordsOf(text.replace(/\p{DI}/gu, ''));
+
 /** A longer line would be a sentence, which nobody writes twice. */
 const wordsInLineMax = 5;
 
 /** Returns what is wrong with a list of words, one entry a line, or null. */
 export function heldWordsProblem(list: string): string | null {
   for (const line of list.split('\n').map((each) => each.trim())) {
-    const count = wordsOf(line).length;
+    const count = seenWords(line).length;
     if (line !== '' && count === 0) return `“${line}” has neither letters nor digits.`;
     if (count > wordsInLineMax) return `“${line}” has more than ${wordsInLineMax} words.`;
   }
@@ -18,9 +21,9 @@ export function heldWordsProblem(list: string): string | null {
  * case and accents make no difference. Takes time linear in the length of both.
  */
 export function heldWordIn(text: string, list: string): string | null {
-  const entries = new Map(list.split('\n').map((line) => [wordsOf(line).join(' '), line.trim()]));
+  const entries = new Map(list.split('\n').map((line) => [seenWords(line).join(' '), line.trim()]));
   entries.delete('');
-  const words = wordsOf(text);
+  const words = seenWords(text);
   for (const at of words.keys()) {
     for (let count = 1; count <= wordsInLineMax; count += 1) {
       const found = entries.get(words.slice(at, at + count).join(' '));
