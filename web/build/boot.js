@@ -85,12 +85,14 @@ async function complete() {
 
 /**
  * True unless the visitor has the app in the cache and may have pending state, such as a donation that a bank confirms.
- * With a hash, the app scrolls to the linked comment. Forced colors need the full style sheets.
+ * With a hash, the app scrolls to the linked comment. A calendar is drawn by the app alone. Forced colors need the full
+ * style sheets.
  */
 function isFirstVisit() {
   try {
     return !(
       location.hash ||
+      document.querySelector('[data-drawn-by-app]') ||
       localStorage.length ||
       sessionStorage.length ||
       navigator.serviceWorker?.controller ||

@@ -225,11 +225,13 @@ test('the app boots after a short idle time on a first visit, and at once on lat
   await expectAppAtOnce(page, '/article');
 });
 
-test('a link to a comment boots the app at once @phone', async ({ newVisitor }) => {
-  const page = await (await newVisitor('idle')).newPage();
-  await stopClock(page);
-  await expectAppAtOnce(page, '/article#comment-1');
-});
+for (const path of ['/article#comment-1', '/events?view=month']) {
+  test(`a link to a comment or a month, ${path}, boots the app at once @phone`, async ({ newVisitor }) => {
+    const page = await (await newVisitor('idle')).newPage();
+    await stopClock(page);
+    await expectAppAtOnce(page, path);
+  });
+}
 
 test('a member sees the bars of the loading screen before any script has loaded, and then the page @phone', async ({
   page,

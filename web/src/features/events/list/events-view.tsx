@@ -142,7 +142,12 @@ function Subscribe({ query }: { query: EventsQuery }) {
 function Space({ month, now }: Pick<MonthViewProps, 'month' | 'now'>) {
   const weeks = weeksFrom(month, dayOf(now, siteTimeZone));
   return (
-    <div className={styles.space} data-begun={weeks.length < weeksOf(month).length || undefined}>
+    <div
+      className={styles.space}
+      data-begun={weeks.length < weeksOf(month).length || undefined}
+      // `boot.js` waits for no interaction then.
+      data-drawn-by-app=""
+    >
       {weeks.map(([monday]) => (
         <div key={monday} className={styles.week} />
       ))}
