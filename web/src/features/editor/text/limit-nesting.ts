@@ -12,13 +12,18 @@ export function flatten(body: Element): boolean {
   return elements.length > 0;
 }
 
+const lineEnds =
+  /<pre\b[^]*?<\/pre>|(<(?:br|p|h[23]|[uo]l|li|blockquote|t[dhr])\b[^<>]*>)?[^\S\n]{0,9}\n\s*/g;
+
 /**
  * Returns the HTML of a stored text with only the words of what is nested too deeply. ProseMirror parses recursively, and
- * in code that the browser has not optimized yet, a few hundred levels overflow its stack.
+ * in code that the browser has not optimized yet, a few hundred levels overflow its stack. Line ends, which imported
+ * texts have, become spaces; the parser would make line breaks of them, or join the words.
  */
 export function limitNesting(html: string): string {
   const { body } = parseHtml(html);
   const limited = flatten(body) ? body.innerHTML : html;
-  // Tiptap removes these line ends, which part words in imported texts.
-  return limited.replace(/>\n(?:\s\s)?</g, '> <');
+  return limited.replace(lineEnds, (whole, tag?: string) =>
+    whole.startsWith('<pre') ? whole : (tag ?? ' '),
+  );
 }

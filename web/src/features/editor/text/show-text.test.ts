@@ -39,10 +39,15 @@ test.each<[what: string, shown: string]>([
   expect(before(editor)).toBe('First');
 });
 
-test('words that only a line end parts, as in imported texts, stay apart', () => {
+test('line ends in a text, as in imported ones, are spaces', () => {
   const editor = editorOf('');
-  showText(editor, '<p><strong>Black</strong>\n<em>Rain</em></p>\n<p>Bus</p>', { canUndo: false });
-  expect(editor.getHTML()).toBe('<p><strong>Black</strong> <em>Rain</em></p><p>Bus</p>');
+  const list = '<ul>\n<li>One\ntwo</li></ul>\n';
+  showText(editor, `${list}<p><strong>Black</strong>\n<em>Rain</em> \n and<br />\nBus</p>`, {
+    canUndo: false,
+  });
+  expect(editor.getHTML()).toBe(
+    '<ul><li><p>One two</p></li></ul><p><strong>Black</strong> <em>Rain</em> and<br>Bus</p>',
+  );
 });
 
 test('the cursor stays where another author has written on at the end of the paragraph and begun another', () => {
