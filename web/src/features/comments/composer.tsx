@@ -1,10 +1,8 @@
 import { commentMaxLength, commentTextSchema } from '@contract/comments.ts';
-import { hourMs } from '@contract/time.ts';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { safeParse } from 'valibot';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
-import { useLatest } from '../../ui/use-latest.ts';
 import styles from './comments.module.css';
 import { MentionBox } from './mention-box.tsx';
 import { useCommentsContext } from './comments-context.ts';
@@ -18,12 +16,6 @@ import { Muted } from '../../ui/muted.tsx';
 import { useOnline } from '../../ui/use-online.ts';
 import { usePending } from '../../ui/use-pending.ts';
 
-/** The server remembers an attempt for a day. Within this time a retry is sure to be deduplicated. */
-const resumedWithinMs = hourMs;
-
-const isUnanswered = ({ sentAt }: CommentDraft): boolean =>
-  sentAt !== null && Date.now() - sentAt < resumedWithinMs;
-
 interface ComposerState {
   draft: CommentDraft;
   sending: boolean;
@@ -34,17 +26,11 @@ interface ComposerState {
   discard: () => void;
 }
 
-interface ComposerListener {
-  onPosted: (id: string) => void;
-  /** Called when the text was posted by a retry that the reader did not ask for. */
-  onResumed?: (() => void) | undefined;
-}
-
 /**
  * Manages a composer: a draft stored in this browser, posted exactly once despite retries. If the page is left before
- * the answer arrives, the next page load retries.
+ * the answer arrives, the text is still there, and posting it again posts nothing twice.
  */
-function useComposer(place: DraftKey, { onPosted, onResumed }: ComposerListener): ComposerState {
+function useComposer(place: DraftKey, onPosted: (id: string) => void): ComposerState {
   const [draft, setDraft] = useState(() => commentDrafts.read(place));
   const [error, setError] = useState<string | null>(null);
 
@@ -58,7 +44,7 @@ function useComposer(place: DraftKey, { onPosted, onResumed }: ComposerListener)
     const attempt = draft.attempt ?? newAttempt();
     const mentions = mentionsInText(text, draft.mentions);
     const sent = { ...draft, mentions, attempt };
-    save({ ...sent, sentAt: Date.now() });
+    save(sent);
     const stored = () => JSON.stringify(commentDrafts.read(place));
     const before = stored();
     const result = await postComment({
@@ -68,7 +54,7 @@ function useComposer(place: DraftKey, { onPosted, onResumed }: ComposerListener)
       attempt,
       ...(place.replyTo !== null && { answers: place.replyTo }),
     });
-    const after = result.ok ? emptyDraft : { ...sent, sentAt: null };
+    const after = result.ok ? emptyDraft : sent;
     // Another tab, or a later visit of this page, may have stored another text meanwhile.
     if (stored() === before) save(after);
     else setDraft(after);
@@ -85,12 +71,6 @@ function useComposer(place: DraftKey, { onPosted, onResumed }: ComposerListener)
     void run((result) =>
       result.ok ? onPosted(result.id) : setError(refusalText(result.code, result.message)),
     );
-
-  const opened = useLatest({ draft, run, onResumed });
-  useEffect(() => {
-    // This retry is not a user action, so the page neither scrolls nor shows an error.
-    if (isUnanswered(opened().draft)) void opened().run(({ ok }) => ok && opened().onResumed?.());
-  }, [opened]);
 
   return {
     draft,
@@ -123,12 +103,9 @@ export function Composer({ label, replyTo, autoFocus = false, onDone, onCancel }
   const place = { slug, replyTo: replyTo?.id ?? null, uid: member?.uid ?? null };
   const box = useRef<HTMLTextAreaElement>(null);
   const form = useRef<HTMLFormElement>(null);
-  const { draft, sending, error, write, post, discard } = useComposer(place, {
-    onPosted: (id) => {
-      onPosted(id, form.current);
-      onDone?.();
-    },
-    onResumed: onDone,
+  const { draft, sending, error, write, post, discard } = useComposer(place, (id) => {
+    onPosted(id, form.current);
+    onDone?.();
   });
   const { text } = draft;
 

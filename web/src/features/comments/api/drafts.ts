@@ -8,11 +8,9 @@ export interface CommentDraft {
   mentions: Record<string, string>;
   /** The idempotency key of a post without an answer, which the server may have received. Null if never sent. */
   attempt: string | null;
-  /** When the draft was sent, in milliseconds since the epoch, while it has no answer; otherwise null. */
-  sentAt: number | null;
 }
 
-export const emptyDraft: CommentDraft = { text: '', mentions: {}, attempt: null, sentAt: null };
+export const emptyDraft: CommentDraft = { text: '', mentions: {}, attempt: null };
 
 /** Identifies a draft: under an article, or below one of its comments. */
 export interface DraftKey {
@@ -29,9 +27,9 @@ const hasLeft = (uid: string | null): boolean => uid !== null && signedOutMember
 
 function read(key: string): CommentDraft | null {
   try {
-    const { text, mentions, attempt, sentAt } = JSON.parse(storage.read(key) ?? 'null') as CommentDraft;
+    const { text, mentions, attempt } = JSON.parse(storage.read(key) ?? 'null') as CommentDraft;
     if (typeof text !== 'string') return null;
-    return { text, mentions, attempt, sentAt: typeof sentAt === 'number' ? sentAt : null };
+    return { text, mentions, attempt };
   } catch {
     return null;
   }
