@@ -18,7 +18,7 @@ vi.mock('idb-keyval', () => ({
 const { storeDraftCopy } = await import('../features/editor/api/draft-copies.ts');
 
 const copyOf = (uid: string): DraftCopy => ({ id: 'd1', uid, base: 0, content: {} as never, at: 1 });
-const event = { form: {} as EventForm, base: {} as EventForm, attempt: null, begun: null };
+const event = { form: {} as EventForm, base: {} as EventForm, begun: null };
 const say = (uid: string | null, text = 'Loud.') =>
   commentDrafts.write({ slug: 'doom', replyTo: null, uid }, { ...emptyDraft, text });
 

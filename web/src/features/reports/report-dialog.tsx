@@ -6,7 +6,6 @@ import {
 } from '@contract/report-call.ts';
 import { useEffect, useId, useRef, useState } from 'react';
 import { remainingText } from '../../lib/remaining-text.ts';
-import { withTimeLimit } from '../../lib/time-limit.ts';
 import { logError } from '../../platform/log.ts';
 import { Field } from '../../ui/field.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
@@ -14,7 +13,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { TextArea, TextInput } from '../../ui/input.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 import { useOnline } from '../../ui/use-online.ts';
-import { isReported, type ReportAnswer, sendReport } from './api/reports.ts';
+import { isReported, sendReport } from './api/reports.ts';
 import { reported } from './reported.ts';
 import styles from './reports.module.css';
 
@@ -35,13 +34,9 @@ export interface ReportDialogProps {
   onClose: () => void;
 }
 
-/** Without a network, the database waits instead of failing, and the dialog cannot be closed meanwhile. */
-const slowAfterMs = 8000;
-
 const outcomeTexts = {
   sent: 'Thank you. A moderator will look at it.',
   refused: 'There is nothing to report any more: it was changed or taken away meanwhile.',
-  slow: 'The network is slow. Your report goes out by itself as long as this page is open.',
 };
 
 /** The dialog to report something to the moderators, with a reason and an optional note; a visitor gives an address. */
@@ -72,13 +67,10 @@ export default function ReportDialog({ thing, title, uid, onClose }: ReportDialo
 
   const send = async (chosen: ReportReason) => {
     if (!online) return 'You are offline. Report it when the network is back.';
-    const sent = sendReport(thing, {
+    const outcome = await sendReport(thing, {
       ...{ reason: chosen, note: note.trim() },
       email: uid === null ? email.trim() : null,
     });
-    const outcome: ReportAnswer | 'slow' = await withTimeLimit(sent, slowAfterMs).catch(
-      () => 'slow' as const,
-    );
     if (typeof outcome === 'object') {
       if (outcome.field !== 'email') return outcome.problem;
       setEmailProblem(outcome.problem);

@@ -23,10 +23,6 @@ export const profileFieldsOf = ({
     .map(([, name]) => name),
 });
 
-/** After this time without an answer, the form says so. */
-export const slowAfterMs = 8000;
-export const slowText = 'The network is slow. It goes out by itself as long as this page is open.';
-
 /** `field` is the one that the server rejected. */
 export type SaveResult = { ok: true } | { ok: false; message: string; field?: 'displayName' };
 

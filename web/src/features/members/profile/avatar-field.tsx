@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import { withTimeLimit } from '../../../lib/time-limit.ts';
-import { removeAvatar, slowAfterMs, slowText } from '../api/profile.ts';
+import { removeAvatar } from '../api/profile.ts';
 import type { SessionUser } from '../../../platform/session/session.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -24,8 +23,6 @@ const sentence = (photoURL: string | null): string => {
     : 'Others see a badge drawn from your name. A square picture of whatever you look like at a show does better.';
 };
 
-const slow = { ok: false, message: slowText } as const;
-
 /** The member's picture, which is saved immediately and independently of the form. */
 export function AvatarField({ user }: AvatarFieldProps) {
   const online = useOnline();
@@ -40,8 +37,7 @@ export function AvatarField({ user }: AvatarFieldProps) {
     if (online) setOpen(what);
   };
   const remove = async () => {
-    // While it is being removed, the dialog cannot be closed.
-    const result = await withTimeLimit(removeAvatar(), slowAfterMs).catch(() => slow);
+    const result = await removeAvatar();
     setOpen(null);
     setMessage(result.ok ? { text: 'Picture removed.' } : { text: result.message, failed: true });
   };

@@ -3,7 +3,7 @@ import { bandNameMaxLength } from '@contract/articles.ts';
 import { bioMaxLength, displayNameMaxLength, favouriteBandsMax } from '@contract/members.ts';
 import { type FormEvent, useRef } from 'react';
 import { Link } from 'react-router-dom';
-import { type ProfileFields, profileFieldsOf, slowText } from '../api/profile.ts';
+import { type ProfileFields, profileFieldsOf } from '../api/profile.ts';
 import { bandSpelling, suggestBands } from '../../../data/suggestions.ts';
 import type { SessionUser } from '../../../platform/session/session.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -119,8 +119,6 @@ function ProfilePreview({ user, fields }: { user: SessionUser; fields: ProfileFi
 
 function lineOf(state: SaveState, unsaved: boolean): string {
   switch (state.step) {
-    case 'slow':
-      return slowText;
     case 'failed':
       return state.message;
     case 'saved':

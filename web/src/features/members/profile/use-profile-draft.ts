@@ -1,5 +1,5 @@
 import { useState, useSyncExternalStore } from 'react';
-import { type ProfileFields, saveProfile, slowAfterMs } from '../api/profile.ts';
+import { type ProfileFields, saveProfile } from '../api/profile.ts';
 import { createUnsavedStore, useUnsaved } from '../../../data/use-unsaved.ts';
 import { useOnline } from '../../../ui/use-online.ts';
 import {
@@ -30,8 +30,6 @@ export const unsavedProfiles = {
 export type SaveState =
   | { step: 'idle' }
   | { step: 'saving' }
-  /** There is no answer yet. The change is sent as soon as the network allows. */
-  | { step: 'slow' }
   | { step: 'saved' }
   | { step: 'failed'; message: string };
 
@@ -58,7 +56,7 @@ export function useProfileDraft(uid: string, stored: ProfileFields, { onSaved }:
   const state: SaveState = online && kept === offline ? { step: 'idle' } : kept;
   const [errors, setErrors] = useState<FieldErrors>({});
   const changed = changedFields(stored, draft);
-  const isSaving = state.step === 'saving' || state.step === 'slow';
+  const isSaving = state.step === 'saving';
 
   const { tellIfLeft } = useUnsaved({
     isUnsaved: changed.length > 0,
@@ -88,10 +86,8 @@ export function useProfileDraft(uid: string, stored: ProfileFields, { onSaved }:
       return [];
     }
     setState({ step: 'saving' });
-    const slow = setTimeout(() => setState({ step: 'slow' }), slowAfterMs);
     const ready = readyToSave(typed);
     const result = await saveProfile(ready);
-    clearTimeout(slow);
     if (result.ok) setDraft((before) => removeSaved(removeSaved(before, typed), ready));
     // The member may have typed more during the save.
     if (isEdited(unsavedProfiles.of(uid))) tellIfLeft();

@@ -17,7 +17,7 @@ interface WrittenReport {
   email: string | null;
 }
 
-export type ReportAnswer = 'sent' | 'refused' | 'failed' | { problem: string; field: 'email' | null };
+type ReportAnswer = 'sent' | 'refused' | 'failed' | { problem: string; field: 'email' | null };
 
 /** Reports a comment or a page. Resolves to `refused` if it can no longer be reported. */
 export async function sendReport(
