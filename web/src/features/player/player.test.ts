@@ -280,6 +280,19 @@ describe('a failure of the player', () => {
     expect(player.get()).toMatchObject({ phase: 'failed', error: 'broken' });
   });
 
+  test('a recording that plays on after a seek is not given up, though WebKit does not say that it plays', async () => {
+    const { player, audio } = setUpPlayer();
+    player.playOrToggle(track());
+    audio.begin(540);
+    player.seek(300);
+    audio.emit('waiting');
+    audio.moveTo(300);
+    expect(player.get().phase).toBe('loading');
+    audio.moveTo(300.25);
+    await vi.advanceTimersByTimeAsync(20_000);
+    expect(player.get().phase).toBe('playing');
+  });
+
   test('closing the player causes no failure', async () => {
     const { player, audio } = setUpPlayer();
     player.playOrToggle(track());

@@ -164,10 +164,7 @@ export class Player {
       if (this.#start) audio.currentTime = this.#start;
       this.#start = null;
     });
-    on('playing', () => {
-      clearTimeout(this.#loadTimer);
-      this.#set({ phase: 'playing', error: null });
-    });
+    on('playing', () => this.#playing());
     on('waiting', () => this.#shouldPlay && this.#wait());
     on('timeupdate', () => this.#moved());
     on('seeked', () => this.#moved());
@@ -183,11 +180,18 @@ export class Player {
     this.#services.tabs.watch(() => this.pause());
   }
 
+  #playing(): void {
+    clearTimeout(this.#loadTimer);
+    this.#set({ phase: 'playing', error: null });
+  }
+
   #moved(): void {
     const { currentTime } = this.#audio;
     const { phase, position } = this.get();
     // While it loads, `currentTime` is 0 and not the position to start from.
     if (this.#start !== null || phase === 'failed') return;
+    // After a seek, WebKit may play on without a `playing` event.
+    if (phase === 'loading' && currentTime > position + 0.1) this.#playing();
     if (Math.floor(currentTime) !== Math.floor(position)) this.#set({ position: currentTime });
     if (Math.abs(currentTime - this.#storedPosition) >= keepEverySeconds) this.#storePosition();
   }
