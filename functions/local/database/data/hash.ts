@@ -4,7 +4,7 @@
  */
 import { createHash } from 'node:crypto';
 import type { TreeNode } from './node.ts';
-import { indexOf, rememberedHash } from './tree.ts';
+import { rememberedHash, sortedChildren } from './tree.ts';
 
 const fractionBits = 52;
 const bias = 1023;
@@ -44,16 +44,8 @@ const textOf = (node: TreeNode): string => {
   const value = node.value();
   if (value !== null) return before + scalarText(value);
   const parts: string[] = [before];
-  for (const [key, child] of byPriority(node)) parts.push(`:${key}:${hashOf(child)}`);
+  for (const [key, child] of sortedChildren(node, { by: 'priority' })) parts.push(`:${key}:${hashOf(child)}`);
   return parts.join('');
-};
-
-/** Most nodes have children without priorities, which need no index. */
-const byPriority = (node: TreeNode): Iterable<readonly [string, TreeNode]> => {
-  for (const [, child] of node.entries())
-    if (child.priority() !== null)
-      return [...indexOf(node, { by: 'priority' }).entries()].map(([{ key }, each]) => [key, each] as const);
-  return node.entries();
 };
 
 /** Returns the hash of a node; empty if it has no data. */

@@ -1,17 +1,10 @@
 import type { Priority, Scalar } from './json.ts';
-import { compareKeys } from './keys.ts';
 import type { TreeNode } from './node.ts';
 import { comparePositions, orderName, rankIn, type Position } from './order.ts';
-import { OrderedMap } from './ordered-map.ts';
 import type { Path } from './path.ts';
 import type { Order } from './query.ts';
 
-type Children = OrderedMap<string, TreeNode>;
-
-export type Index = OrderedMap<Position, TreeNode>;
-
-/** The most indexes per node. Beyond it the oldest is dropped, so that a client cannot slow down writes with odd queries. */
-const maxIndexes = 12;
+type Child = readonly [key: string, node: TreeNode];
 
 class EmptyNode implements TreeNode {
   readonly size = 0;
@@ -64,15 +57,14 @@ class LeafNode implements TreeNode {
 }
 
 class BranchNode implements TreeNode {
-  readonly children: Children;
+  readonly children: ReadonlyMap<string, TreeNode>;
   readonly #priority: Priority;
-  /** Created on demand and then updated on every change, at one step per index. */
-  indexes: ReadonlyMap<string, { readonly order: Order; readonly index: Index }> | null;
+  /** The children in each order that was asked for. */
+  readonly #sorted = new Map<string, readonly Child[]>();
   hash: string | null = null;
-  constructor(children: Children, priority: Priority, indexes: BranchNode['indexes'] = null) {
+  constructor(children: ReadonlyMap<string, TreeNode>, priority: Priority) {
     this.children = children;
     this.#priority = priority;
-    this.indexes = indexes;
   }
   get size(): number {
     return this.children.size;
@@ -92,11 +84,22 @@ class BranchNode implements TreeNode {
   child(key: string): TreeNode {
     return this.children.get(key) ?? emptyNode;
   }
-  keys(): Generator<string> {
-    return this.children.keys();
+  keys(): Iterable<string> {
+    return this.entries().map(([key]) => key);
   }
-  entries(): Generator<readonly [string, TreeNode]> {
-    return this.children.entries();
+  entries(): readonly Child[] {
+    return this.sortedBy({ by: 'key' });
+  }
+  sortedBy(order: Order): readonly Child[] {
+    const name = orderName(order);
+    const known = this.#sorted.get(name);
+    if (known !== undefined) return known;
+    const positionOf = ([key, child]: Child): Position => ({ rank: rankIn(order, child), key });
+    const ranked = Array.from(this.children, (child) => ({ child, position: positionOf(child) }));
+    ranked.sort((a, b) => comparePositions(a.position, b.position));
+    const sorted = ranked.map(({ child }) => child);
+    this.#sorted.set(name, sorted);
+    return sorted;
   }
 }
 
@@ -110,84 +113,59 @@ export const leafNode = (value: Scalar, priority: Priority = null): TreeNode =>
   new LeafNode(withoutNegativeZero(value), withoutNegativeZero(priority));
 
 /** Creates a node with children, in any order. Those without data are left out. */
-export const branchNode = (
-  children: Iterable<readonly [string, TreeNode]>,
-  priority: Priority = null,
-): TreeNode => {
-  const sorted = [...children].filter(([, child]) => child.exists());
-  if (sorted.length === 0) return emptyNode;
-  sorted.sort(([a], [b]) => compareKeys(a, b));
-  const keys = sorted.map(([key]) => key);
-  const nodes = sorted.map(([, child]) => child);
-  return new BranchNode(OrderedMap.fromSorted(compareKeys, keys, nodes), withoutNegativeZero(priority));
+export const branchNode = (children: Iterable<Child>, priority: Priority = null): TreeNode => {
+  const existing = new Map([...children].filter(([, child]) => child.exists()));
+  return existing.size === 0 ? emptyNode : new BranchNode(existing, withoutNegativeZero(priority));
 };
 
 export const withPriority = (node: TreeNode, priority: Priority): TreeNode => {
   if (!node.exists() || node.priority() === priority) return node;
-  if (node instanceof BranchNode)
-    return new BranchNode(node.children, withoutNegativeZero(priority), node.indexes);
+  if (node instanceof BranchNode) return new BranchNode(node.children, withoutNegativeZero(priority));
   return leafNode(node.value() as Scalar, priority);
 };
 
-const carriedIndexes = (
-  indexes: BranchNode['indexes'],
-  key: string,
-  old: TreeNode,
-  child: TreeNode,
-): BranchNode['indexes'] => {
-  if (indexes === null) return null;
-  const carried = new Map<string, { readonly order: Order; readonly index: Index }>();
-  for (const [name, { order, index }] of indexes) {
-    const cleared = old.exists() ? index.delete({ rank: rankIn(order, old), key }) : index;
-    const next = child.exists() ? cleared.set({ rank: rankIn(order, child), key }, child) : cleared;
-    carried.set(name, { order, index: next });
-  }
-  return carried;
-};
-
-const withChild = (node: TreeNode, key: string, child: TreeNode): TreeNode => {
-  const old = node.child(key);
-  if (old === child) return node;
+const withChildren = (node: TreeNode, changed: readonly Child[]): TreeNode => {
+  if (changed.every(([key, child]) => node.child(key) === child)) return node;
   // A leaf that gains a child loses its value but keeps its priority.
-  if (!(node instanceof BranchNode))
-    return child.exists() ? branchNode([[key, child]], node.priority()) : node;
-  const children = child.exists() ? node.children.set(key, child) : node.children.delete(key);
-  if (children.size === 0) return emptyNode;
-  return new BranchNode(children, node.priority(), carriedIndexes(node.indexes, key, old, child));
+  if (!(node instanceof BranchNode)) return branchNode(changed, node.priority());
+  const children = new Map(node.children);
+  for (const [key, child] of changed)
+    if (child.exists()) children.set(key, child);
+    else children.delete(key);
+  return children.size === 0 ? emptyNode : new BranchNode(children, node.priority());
 };
 
 export const nodeAt = (root: TreeNode, path: Path): TreeNode =>
   path.reduce((place, key) => place.child(key), root);
 
-/** Returns the tree with another node at `path`. Nodes left without data are removed. */
-export const withNodeAt = (root: TreeNode, path: Path, node: TreeNode): TreeNode => {
-  const [key, ...rest] = path;
-  return key === undefined ? node : withChild(root, key, withNodeAt(root.child(key), rest, node));
+interface Placed {
+  readonly path: Path;
+  readonly node: TreeNode;
+}
+
+/**
+ * Returns the tree with other nodes at these paths, none of which is within another. Nodes left without data are
+ * removed.
+ */
+export const withNodesAt = (root: TreeNode, placed: readonly Placed[]): TreeNode => {
+  const whole = placed.find(({ path }) => path.length === 0);
+  if (whole) return whole.node;
+  const byKey = new Map<string, Placed[]>();
+  for (const { path, node } of placed) {
+    const [key = '', ...rest] = path;
+    const below = byKey.get(key) ?? [];
+    below.push({ path: rest, node });
+    byKey.set(key, below);
+  }
+  return withChildren(
+    root,
+    Array.from(byKey, ([key, below]) => [key, withNodesAt(root.child(key), below)] as const),
+  );
 };
 
-/** Returns the children of a node in an order other than by key. */
-export const indexOf = (node: TreeNode, order: Order): Index => {
-  if (!(node instanceof BranchNode)) return OrderedMap.empty(comparePositions);
-  const name = orderName(order);
-  const kept = node.indexes?.get(name);
-  if (kept !== undefined) return kept.index;
-  const entries = [...node.entries()].map(
-    ([key, child]) => [{ rank: rankIn(order, child), key }, child] as const,
-  );
-  entries.sort(([a], [b]) => comparePositions(a, b));
-  const index: Index = OrderedMap.fromSorted(
-    comparePositions,
-    entries.map(([position]) => position),
-    entries.map(([, child]) => child),
-  );
-  const others = [...(node.indexes ?? [])].slice(-(maxIndexes - 1));
-  node.indexes = new Map([...others, [name, { order, index }]]);
-  return index;
-};
-
-/** Returns the children of a node by key. */
-export const childrenOf = (node: TreeNode): Children =>
-  node instanceof BranchNode ? node.children : OrderedMap.empty(compareKeys);
+/** Returns the children of a node in an order. */
+export const sortedChildren = (node: TreeNode, order: Order): readonly Child[] =>
+  node instanceof BranchNode ? node.sortedBy(order) : [];
 
 /** Caches the hash of a node with children, because the hash of a list is computed from those of all its children. */
 export const rememberedHash = (node: TreeNode, make: () => string): string => {

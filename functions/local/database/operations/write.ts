@@ -3,7 +3,7 @@ import { InvalidData, checkPath } from '../data/limits.ts';
 import type { Json } from '../data/json.ts';
 import type { TreeNode } from '../data/node.ts';
 import { parsePath, type Path } from '../data/path.ts';
-import { nodeAt, withNodeAt, withPriority } from '../data/tree.ts';
+import { nodeAt, withNodesAt, withPriority } from '../data/tree.ts';
 import { DatabaseError } from './errors.ts';
 
 /** A write that has been parsed but not authorized. */
@@ -27,18 +27,37 @@ const refusing = <T>(read: () => T): T => {
 
 export const placeOf = (path: Path): Path => (path.at(-1) === priorityKey ? path.slice(0, -1) : path);
 
-const written = (root: TreeNode, path: Path, json: Json, now: number, base: TreeNode): TreeNode => {
-  const place = placeOf(path);
-  checkPath(place);
-  const existing = nodeAt(base, place);
-  const at = { depth: place.length, existing, now };
-  const node =
-    place === path ? fromJson(json, at) : withPriority(nodeAt(root, place), priorityFrom(json, at));
-  return withNodeAt(root, place, node);
+interface Part {
+  readonly path: Path;
+  readonly json: Json;
+}
+
+/** All are resolved against the original tree: an increment does not see what the same update writes. */
+const written = (root: TreeNode, parts: readonly Part[], now: number): TreeNode => {
+  const located = parts.map(({ path, json }) => {
+    const place = placeOf(path);
+    checkPath(place);
+    return {
+      path: place,
+      json,
+      isValue: place === path,
+      at: { depth: place.length, existing: nodeAt(root, place), now },
+    };
+  });
+  const values = located
+    .filter(({ isValue }) => isValue)
+    .map(({ path, json, at }) => ({ path, node: fromJson(json, at) }));
+  return located
+    .filter(({ isValue }) => !isValue)
+    .reduce(
+      (tree, { path, json, at }) =>
+        withNodesAt(tree, [{ path, node: withPriority(nodeAt(tree, path), priorityFrom(json, at)) }]),
+      withNodesAt(root, values),
+    );
 };
 
 export const draftSet = (root: TreeNode, path: Path, json: Json, now: number): Draft =>
-  refusing(() => ({ root: written(root, path, json, now, root), paths: [placeOf(path)] }));
+  refusing(() => ({ root: written(root, [{ path, json }], now), paths: [placeOf(path)] }));
 
 const checkApart = (paths: readonly Path[]): void => {
   const names = new Set(paths.map((path) => path.join('/')));
@@ -63,9 +82,7 @@ export const draftUpdate = (
       json,
     }));
     checkApart(parts.map((part) => part.path));
-    // All are resolved against the original tree: an increment does not see what the same update writes.
-    const after = parts.reduce((tree, part) => written(tree, part.path, part.json, now, root), root);
-    return { root: after, paths: parts.map((part) => placeOf(part.path)) };
+    return { root: written(root, parts, now), paths: parts.map((part) => placeOf(part.path)) };
   });
 
 export const checkedPath = (path: Path): Path => {
