@@ -1,11 +1,10 @@
 import type { TreeNode } from '../data/node.ts';
-import { parsePath, type Path } from '../data/path.ts';
+import { overlaps, parsePath, startsWith, type Path } from '../data/path.ts';
 import { isDefaultQuery, type Query } from '../data/query.ts';
 import { emptyNode, nodeAt } from '../data/tree.ts';
 import { filtered, inRange, windowOf } from '../data/window.ts';
 import type { ListenEvent, Listener } from '../operations/types.ts';
 import { orderName } from '../data/order.ts';
-import { PathTree } from './path-tree.ts';
 
 /**
  * A node before and after a write to `paths`, which are relative to it; an empty path means that it was replaced as a whole.
@@ -96,11 +95,8 @@ interface View {
 const identity = (path: Path, query: Query): string =>
   JSON.stringify([path, orderName(query.order), query.start, query.end, query.limit]);
 
-const startsWith = (path: Path, start: Path): boolean => start.every((key, index) => path[index] === key);
-
 export class Views {
   readonly #byIdentity = new Map<string, View>();
-  readonly #byPath = new PathTree<View>();
 
   add(path: Path, query: Query, listener: Listener): void {
     const id = identity(path, query);
@@ -108,7 +104,6 @@ export class Views {
     if (view === undefined) {
       view = { path, query, listeners: new Set() };
       this.#byIdentity.set(id, view);
-      this.#byPath.add(path, view);
     }
     view.listeners.add(listener);
   }
@@ -118,30 +113,21 @@ export class Views {
     const view = this.#byIdentity.get(id);
     if (view === undefined) return;
     view.listeners.delete(listener);
-    if (view.listeners.size > 0) return;
-    this.#byIdentity.delete(id);
-    this.#byPath.delete(path, view);
+    if (view.listeners.size === 0) this.#byIdentity.delete(id);
   }
 
   /** Notifies every affected listener of a write to `paths`. */
   notify(before: TreeNode, after: TreeNode, paths: readonly Path[]): void {
-    for (const view of this.#concerned(before, after, paths)) {
-      const relative = paths
-        .filter((path) => startsWith(path, view.path) || startsWith(view.path, path))
-        .map((path) => path.slice(view.path.length));
-      const change = { before: nodeAt(before, view.path), after: nodeAt(after, view.path), paths: relative };
-      for (const event of eventsFor(change, view.query))
-        for (const listener of [...view.listeners]) listener.onEvent(event);
+    for (const { path: place, query, listeners } of [...this.#byIdentity.values()]) {
+      const concerned = paths.filter((path) => overlaps(path, place));
+      const change = {
+        before: nodeAt(before, place),
+        after: nodeAt(after, place),
+        paths: concerned.map((path) => path.slice(place.length)),
+      };
+      if (!concerned.some((path) => startsWith(path, place)) && change.before === change.after) continue;
+      for (const event of eventsFor(change, query))
+        for (const listener of [...listeners]) listener.onEvent(event);
     }
-  }
-
-  #concerned(before: TreeNode, after: TreeNode, paths: readonly Path[]): ReadonlySet<View> {
-    const concerned = new Set<View>();
-    const changed = (path: Path) => nodeAt(before, path) !== nodeAt(after, path);
-    for (const path of paths) {
-      for (const view of this.#byPath.above(path)) concerned.add(view);
-      for (const view of this.#byPath.below(path, changed)) concerned.add(view);
-    }
-    return concerned;
   }
 }
