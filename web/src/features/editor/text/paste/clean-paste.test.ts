@@ -79,6 +79,12 @@ test.each<[name: string, html: string, expected: string]>([
     'one<br><br><i>two</i>',
     '<p>one</p><p><em>two</em></p>',
   ],
+  [
+    'numbers of footnotes of Wikipedia, and links to edit it',
+    '<p>Oslo<sup class="reference"><a href="https://en.wikipedia.org/wiki/X#cite_note-1">[1]</a></sup>.<sup class="noprint">[why?]</sup></p><div><h2>Set</h2><span class="mw-editsection">[edit]</span></div>',
+    '<p>Oslo.</p><h2>Set</h2>',
+  ],
+  ['line breaks at the end of a paragraph', '<p>one<br>two<br> <br></p>', '<p>one<br>two</p>'],
   ['lines in a font', '<p><font face="Arial">one<br><br>two</font></p>', '<p>one</p><p>two</p>'],
   [
     'items that only indent a list',

@@ -26,7 +26,7 @@ interface CleanPaste {
 export const pictureMark = '[TK: picture';
 
 const junk =
-  'script, style, meta, link, title, base, template, noscript, svg, math, object, embed, form, button, select, textarea, input, datalist, noembed, noframes, video, audio, canvas';
+  'script, style, meta, link, title, base, template, noscript, svg, math, object, embed, form, button, select, textarea, input, datalist, noembed, noframes, video, audio, canvas, .mw-editsection, sup.noprint';
 
 /** The attributes that are kept, by element. All others are styling from the source. */
 const keptAttributes: Partial<Record<string, readonly string[]>> = {
@@ -48,6 +48,8 @@ export function cleanPaste(html: string): CleanPaste {
   dropComments(root);
   flatten(root.body);
   convertFootnotes(root);
+  // Those of Wikipedia whose texts were not copied.
+  for (const number of root.querySelectorAll('sup.reference')) number.remove();
   buildWordLists(root);
   for (const element of all(root)) if (element.localName.includes(':')) unwrap(element);
   nestLists(root);
@@ -162,11 +164,14 @@ function tidyText(root: Document): void {
     const text = texts.currentNode as Text;
     text.data = text.data.replace(/\u00a0/g, ' ').replace(/[\u200b\ufeff]/g, '');
   }
-  for (const line of root.querySelectorAll('br')) {
+  const isOurs = root.querySelector('[data-pm-slice]') !== null;
+  for (const line of [...root.querySelectorAll('br')].toReversed()) {
     const besideBlocks = [line.previousElementSibling, line.nextElementSibling].some((beside) =>
       beside?.matches('p, h2, h3, ul, ol, blockquote, hr, div'),
     );
-    if (besideBlocks) line.remove();
+    const isLast =
+      line.matches(':is(p, h2, h3, li, td, th) > :last-child') && !line.nextSibling?.textContent?.trim();
+    if (besideBlocks || (isLast && !isOurs)) line.remove();
   }
   const players = '[data-player], [data-youtube]';
   // Mails write an empty line as a `div` with a line break.
