@@ -4,7 +4,7 @@
  */
 import { raise, type Expression } from './expression.ts';
 import { lookUp, snapshotMethods, stringMethods } from './methods.ts';
-import { booleanOf, numberOf, operations } from './operators.ts';
+import { booleanOf, operations } from './operators.ts';
 import type { Scope } from './scope.ts';
 import { Snapshot } from './snapshot.ts';
 import type { Json } from '../data/json.ts';
@@ -97,10 +97,6 @@ export const compileExpression = (expression: Expression): Evaluate => {
     case 'not': {
       const operand = compileExpression(expression.operand);
       return (scope) => !booleanOf(operand(scope), '!');
-    }
-    case 'minus': {
-      const operand = compileExpression(expression.operand);
-      return (scope) => -numberOf(operand(scope), '-');
     }
     case 'and': {
       const [left, right] = [compileExpression(expression.left), compileExpression(expression.right)];

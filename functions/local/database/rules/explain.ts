@@ -56,7 +56,6 @@ const decidingParts = (expression: Expression, scope: Scope): Expression[] => {
     case 'list':
       return [];
     case 'not':
-    case 'minus':
       return parts(expression.operand);
     case 'and':
       return isTrue(expression.left)

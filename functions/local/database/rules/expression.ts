@@ -12,7 +12,7 @@ export const raise = (message: string): never => {
 
 // The AST of a rule's expression. Offsets count from the start of the expression.
 
-export type BinaryOperator = '+' | '-' | '*' | '/' | '%' | '==' | '!=' | '<' | '<=' | '>' | '>=';
+export type BinaryOperator = '+' | '-' | '==' | '!=' | '<' | '<=' | '>' | '>=';
 
 interface Span {
   readonly start: number;
@@ -34,7 +34,7 @@ export type Expression = Span &
         readonly method: string;
         readonly args: readonly Expression[];
       }
-    | { readonly kind: 'not' | 'minus'; readonly operand: Expression }
+    | { readonly kind: 'not'; readonly operand: Expression }
     | { readonly kind: 'and' | 'or'; readonly left: Expression; readonly right: Expression }
     | {
         readonly kind: 'binary';

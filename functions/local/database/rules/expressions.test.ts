@@ -76,8 +76,8 @@ const rows: { readonly [subject: string]: readonly Row[] } = {
     ['auth.missing.deeper.still == null', bob, true],
     ['auth.constructor == null', bob, true],
     ["auth['__proto__'] == null", bob, true],
-    ["auth.contains('75')", null, 'error'],
-    ["auth.missing.contains('75')", bob, 'error'],
+    ["auth.beginsWith('75')", null, 'error'],
+    ["auth.missing.beginsWith('75')", bob, 'error'],
     ['auth.missing.length > 0', bob, 'error'],
     ['auth.someInt.length > 0', bob, 'error'],
     ['!(auth.missing.length > 1)', null, 'error'],
@@ -119,38 +119,25 @@ const rows: { readonly [subject: string]: readonly Row[] } = {
   arithmetic: [
     ['(auth.someInt + 1) == 2', bob, true],
     ['(auth.someInt - 1) == 0', bob, true],
-    ['(auth.someInt * 3) == 3', bob, true],
-    ['(auth.someInt / 2) == 0.5', bob, true],
-    ['(7 % 4) == 3', null, true],
-    ['-auth.someInt == -1', bob, true],
     ["(auth.someString + 'two') == 'onetwo'", bob, true],
     ["(auth.someString + 1) == 'one1'", bob, true],
-    ["(1 / 0 + '') == 'NaN'", null, true],
-    ['(1 / 0) > 2', null, false],
-    ['(1 / 0) < 2', null, false],
     ['(1 + auth.someBool) == 2', bob, 'error'],
     ['(1 + auth.missing) == 1', bob, 'error'],
     ['(auth.someString - 1) == 0', bob, 'error'],
-    ['(1 % auth.missing) == 0', bob, 'error'],
-    ['-auth.someString == -1', bob, 'error'],
   ],
   strings: [
     ["root.child('text').val().length == 11", null, true],
     ["root.child('empty').val().length == 0", null, true],
-    ["'foo'.contains('oo')", null, true],
     ["'foo'.beginsWith('fo')", null, true],
-    ["'foofoo'.endsWith('foo')", null, true],
-    ["'foo'.endsWith('fo')", null, false],
     ["'a-b-c'.replace('-', '+') == 'a+b+c'", null, true],
     ["'a$b'.replace('b', '$&') == 'a$$&'", null, true],
-    ["'Foo'.toLowerCase() == 'foo' && 'Foo'.toUpperCase() == 'FOO'", null, true],
     ["root.child('text').val().matches(/^hello/i)", null, true],
     ["root.child('text').val().matches(/^hello/)", null, false],
-    ["auth.someString['contains']('on')", bob, true],
-    ["'foo'.contains(auth.missing)", bob, 'error'],
+    ["auth.someString['beginsWith']('on')", bob, true],
+    ["'foo'.beginsWith(auth.missing)", bob, 'error'],
     ["'1foo'.beginsWith(auth.someInt)", bob, 'error'],
     ["'foo'.replace('o', auth.someInt) == 'f11'", bob, 'error'],
-    ["root.child('number').val().contains('4')", null, 'error'],
+    ["root.child('number').val().beginsWith('4')", null, 'error'],
     ["root.child('missing').val().matches(/a/)", null, 'error'],
     ["root.child('missing').val().length == 0", null, 'error'],
   ],
@@ -180,7 +167,6 @@ const rows: { readonly [subject: string]: readonly Row[] } = {
     ["root.child('users/' + auth.uid).exists()", null, 'error'],
     ["root.child('parent').hasChild(auth.missing) == false", bob, 'error'],
     ["root.child('parent').hasChildren([auth.missing])", bob, 'error'],
-    ['root.child(auth.someString.toUpperCase()).val() === null', null, 'error'],
   ],
 };
 
@@ -216,13 +202,6 @@ describe('query', () => {
   });
 });
 
-test('a string that grows without bound is an evaluation error', () => {
-  const grow = (count: number): string =>
-    count === 0 ? "root.child('long').val()" : `${grow(count - 1)}.replace('a', root.child('long').val())`;
-  const verdict = ask(`${grow(4)} == 'b'`, null, { long: 'a'.repeat(1000) });
-  expect(verdict.explain()).toContain('too long');
-});
-
 describe('rules that are refused on upload', () => {
   test.each([
     ["skies === 'blue'", "Unknown variable 'skies'."],
@@ -233,7 +212,7 @@ describe('rules that are refused on upload', () => {
     ['constructor.constructor', "Unknown variable 'constructor'."],
     ['auth.uid.constructor()', "No such method/property 'constructor'."],
     ["root['exi' + 'sts']() == false", 'Only methods can be called.'],
-    ['(2 ** 2) == 4', "Rule expressions may not contain operator '**'."],
+    ['(2 * 2) == 4', "Rule expressions may not contain operator '*'."],
     ['root = 5', "Rule expressions may not contain operator '='."],
     ["'a' in auth", "Rule expressions may not contain operator 'in'."],
     ['auth?.uid == null', "Rule expressions may not contain operator '?.'."],

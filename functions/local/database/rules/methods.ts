@@ -1,6 +1,6 @@
 /**
  * The methods of strings and snapshots: https://firebase.google.com/docs/reference/security/database,
- * "RuleDataSnapshot methods" and "String properties and methods".
+ * "RuleDataSnapshot methods" and "String properties and methods". Of those for strings, only what our rules use.
  */
 import { raise } from './expression.ts';
 import type { Snapshot } from './snapshot.ts';
@@ -9,32 +9,17 @@ import type { Value } from './value.ts';
 
 export type Method<Self> = (self: Self, args: readonly Value[]) => Value;
 
-/** The longest string that a database can store. Only `replace` can turn short strings into long ones. */
-const maxLength = 10 * 1024 * 1024;
-
 const textOf = (value: Value | undefined): string =>
   typeof value === 'string'
     ? value
     : raise(`a path or a part of a string must be a string, but is ${describeValue(value ?? null)}`);
 
-const replaceAll = (self: string, part: string, by: string): string => {
-  const most = self.length + (self.length / Math.max(part.length, 1) + 1) * by.length;
-  if (most > maxLength && (self.split(part).length - 1) * by.length + self.length > maxLength) {
-    return raise('replace() would make a string that is too long');
-  }
-  return self.replaceAll(part, () => by);
-};
-
 const matches = (self: string, pattern: Value | undefined): boolean =>
   pattern instanceof RegExp ? pattern.test(self) : raise('matches() needs a regular expression');
 
 export const stringMethods: { readonly [name: string]: Method<string> } = {
-  contains: (self, [part]) => self.includes(textOf(part)),
   beginsWith: (self, [part]) => self.startsWith(textOf(part)),
-  endsWith: (self, [part]) => self.endsWith(textOf(part)),
-  replace: (self, [part, by]) => replaceAll(self, textOf(part), textOf(by)),
-  toLowerCase: (self) => self.toLowerCase(),
-  toUpperCase: (self) => self.toUpperCase(),
+  replace: (self, [part, by]) => self.replaceAll(textOf(part), () => textOf(by)),
   matches: (self, [pattern]) => matches(self, pattern),
 };
 

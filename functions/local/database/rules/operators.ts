@@ -1,7 +1,6 @@
 /**
  * The operators. They do not convert: `1 == '1'` is false, and unsupported operands have no value. As observed with
- * the service, concatenating a number with a string formats the number, division by zero results in NaN, and
- * comparisons with NaN are false.
+ * the service, concatenating a number with a string formats the number. The service also has `*`, `/` and `%`.
  */
 import { raise, type BinaryOperator } from './expression.ts';
 import { branch, describeValue } from './value.ts';
@@ -47,10 +46,6 @@ const add = (left: Value, right: Value): Value => {
 export const operations: { readonly [operator in BinaryOperator]: (left: Value, right: Value) => Value } = {
   '+': add,
   '-': (left, right) => numberOf(left, '-') - numberOf(right, '-'),
-  '*': (left, right) => numberOf(left, '*') * numberOf(right, '*'),
-  // The service has no infinity.
-  '/': (left, right) => (numberOf(right, '/') === 0 ? NaN : numberOf(left, '/') / numberOf(right, '/')),
-  '%': (left, right) => numberOf(left, '%') % numberOf(right, '%'),
   '==': areEqual,
   '!=': (left, right) => !areEqual(left, right),
   '<': (left, right) => compare(left, right, '<') < 0,

@@ -13,9 +13,7 @@ import { compilePattern } from './pattern.ts';
 const maxNesting = 500;
 
 const binaryOperators = new Map<string, BinaryOperator>([
-  ...(['+', '-', '*', '/', '%', '==', '!=', '<', '<=', '>', '>='] as const).map(
-    (operator) => [operator, operator] as const,
-  ),
+  ...(['+', '-', '==', '!=', '<', '<=', '>', '>='] as const).map((operator) => [operator, operator] as const),
   ['===', '=='],
   ['!==', '!='],
 ]);
@@ -148,8 +146,8 @@ class Converter {
 
   #unary(node: acorn.UnaryExpression): Expression {
     const { start, end, operator } = node;
-    if (operator !== '!' && operator !== '-') return unsupportedOperator(operator);
-    return { kind: operator === '!' ? 'not' : 'minus', operand: this.expression(node.argument), start, end };
+    if (operator !== '!') return unsupportedOperator(operator);
+    return { kind: 'not', operand: this.expression(node.argument), start, end };
   }
 
   #binary(node: acorn.BinaryExpression): Expression {
