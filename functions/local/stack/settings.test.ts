@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { Env } from './env-file.ts';
 import { findRoot } from './layout.ts';
 import { joinSettings, readSettings } from './settings.ts';
 
@@ -39,43 +40,23 @@ test('a developer’s keys replace the stand-in and its keys, each where it belo
   expect(JSON.stringify(functions)).not.toContain('_own');
 });
 
-test('the keys of a real Pushover account replace its stand-in', () => {
-  const pushover = { ...demo, PUSHOVER_API_BASE: 'http://127.0.0.1:12116' };
-  expect(joinSettings(pushover, {}, 0).functions).toEqual(pushover);
-  const own = { PUSHOVER_TOKEN: 'own-token', PUSHOVER_USER: 'own-user' };
-  const { functions, secrets, realPushover } = joinSettings(pushover, own, 0);
-  expect(realPushover).toBe(true);
-  expect(functions).toEqual(demo);
-  expect(secrets).toMatchObject(own);
-});
-
-test('the keys of a real Postmark server replace its stand-in', () => {
-  const postmark = { ...demo, POSTMARK_API_BASE: 'http://127.0.0.1:12120' };
-  expect(joinSettings(postmark, {}, 0).functions).toEqual(postmark);
-  const own = { POSTMARK_TOKEN: 'own-token', MAIL_FROM: 'me@riffhall.example' };
-  const { functions, secrets, realPostmark } = joinSettings(postmark, own, 0);
-  expect(realPostmark).toBe(true);
-  expect(functions).toEqual({ ...demo, MAIL_FROM: own.MAIL_FROM });
-  expect(secrets).toMatchObject({ POSTMARK_TOKEN: own.POSTMARK_TOKEN });
-});
-
-test("a service account's key replaces the stand-in for speech", () => {
-  const speech = { ...demo, SPEECH_API_BASE: 'http://127.0.0.1:12118' };
-  expect(joinSettings(speech, {}, 0).functions).toEqual(speech);
-  const { functions, realSpeech } = joinSettings(speech, { SPEECH_KEY_FILE: '/keys/own.json' }, 0);
-  expect(realSpeech).toBe(true);
-  expect(functions).toEqual({ ...demo, SPEECH_KEY_FILE: '/keys/own.json' });
-});
-
-test('the key of a real YouTube channel replaces its stand-in', () => {
-  const youtube = { ...demo, YOUTUBE_API_BASE: 'http://127.0.0.1:12117', YOUTUBE_CHANNEL_ID: 'UCdemo' };
-  expect(joinSettings(youtube, {}, 0).functions).toEqual(youtube);
-  const own = { YOUTUBE_API_KEY: 'own-key', YOUTUBE_CHANNEL_ID: 'UCown' };
-  const { functions, secrets, realYoutube } = joinSettings(youtube, own, 0);
-  expect(realYoutube).toBe(true);
-  expect(functions).toEqual({ ...demo, YOUTUBE_CHANNEL_ID: 'UCown' });
-  expect(secrets).toMatchObject({ YOUTUBE_API_KEY: 'own-key' });
-  expect(() => joinSettings(youtube, { YOUTUBE_API_KEY: 'own-key' }, 0)).toThrow('no YOUTUBE_CHANNEL_ID');
+test.each<[string, Env, Env, 'realPushover' | 'realPostmark' | 'realSpeech' | 'realYoutube']>([
+  ['PUSHOVER_API_BASE', { PUSHOVER_TOKEN: 'own-token', PUSHOVER_USER: 'own-user' }, {}, 'realPushover'],
+  [
+    'POSTMARK_API_BASE',
+    { POSTMARK_TOKEN: 'own-token' },
+    { MAIL_FROM: 'me@riffhall.example' },
+    'realPostmark',
+  ],
+  ['SPEECH_API_BASE', {}, { SPEECH_KEY_FILE: '/keys/own.json' }, 'realSpeech'],
+  ['YOUTUBE_API_BASE', { YOUTUBE_API_KEY: 'own-key' }, { YOUTUBE_CHANNEL_ID: 'UCown' }, 'realYoutube'],
+])('a developer’s own keys replace the stand-in at %s', (base, ownSecrets, ownSettings, real) => {
+  const standIn = { ...demo, [base]: 'http://127.0.0.1:12116' };
+  expect(joinSettings(standIn, {}, 0).functions).toEqual(standIn);
+  const joined = joinSettings(standIn, { ...ownSecrets, ...ownSettings }, 0);
+  expect(joined[real]).toBe(true);
+  expect(joined.functions).toEqual({ ...demo, ...ownSettings });
+  expect(joined.secrets).toMatchObject(ownSecrets);
 });
 
 test('an incomplete set of keys is an error that names the missing ones', () => {
