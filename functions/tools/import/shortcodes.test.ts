@@ -59,6 +59,10 @@ it.each([
 
 it.each([
   ['[youtube id="dQw4w9WgXcQ" w=640]', video('dQw4w9WgXcQ')],
+  [
+    '[soundcloud url="https%3A//api.soundcloud.com/tracks/soundcloud%253Atracks%253A293" iframe="true" /]',
+    '<div data-player="https://w.soundcloud.com/player/?url=https%3A%2F%2Fapi.soundcloud.com%2Ftracks%2Fsoundcloud%253Atracks%253A293"></div>',
+  ],
   ['[youtube dQw4w9WgXcQ]', video('dQw4w9WgXcQ')],
   ['[youtube=http://www.youtube.com/watch?v=dQw4w9WgXcQ&amp;w=640&h=385]', video('dQw4w9WgXcQ')],
   ['[youtube]dQw4w9WgXcQ[/youtube]', video('dQw4w9WgXcQ')],

@@ -1,5 +1,6 @@
 import { playerOf } from '../../src/contract/players.ts';
 import { escapeHtml } from '../../src/kit/escape.ts';
+import { decoded as fromPercents } from '../../src/previews/old-address.ts';
 import {
   anyAttribute,
   type Around,
@@ -121,7 +122,9 @@ function bandcampAddress(attributes: string): string {
 
 /** Returns the address that a service's shortcode means, or an empty string. */
 function serviceAddress(name: string, attributes: string, content: string): string {
-  const given = anyAttribute(attributes, ['url', 'src', 'link', 'href', 'uri']);
+  const written = anyAttribute(attributes, ['url', 'src', 'link', 'href', 'uri']);
+  // As SoundCloud writes it.
+  const given = /^https?%3A/i.test(written) ? fromPercents(written) : written;
   if (/^https?:/.test(given)) return given;
   const [bare] = bareAddresses(attributes, content);
   if (bare !== undefined) return bare;
