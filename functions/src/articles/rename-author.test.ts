@@ -41,18 +41,6 @@ describe('renaming an author', () => {
     expect(memory.at(`articles/${slug}/author/name`)).toBe('Annabel');
   });
 
-  it.each([1, 2, 3, 4])(
-    'renaming is completed by the second run if call %i of the database failed',
-    async (call) => {
-      const { deps, memory } = await setUp();
-      await deps.database.update({ 'profiles/ann/displayName': 'Anna' });
-      memory.failCall(call);
-      await expect(renameAuthor('ann', deps.database)).rejects.toThrow();
-      await renameAuthor('ann', deps.database);
-      expect(memory.at(`articles/${slug}/author/name`)).toBe('Anna');
-    },
-  );
-
   it('renaming does not bring back the card of an unpublished article', async () => {
     const { deps, memory } = await setUp();
     await deps.database.update({ 'lists/articlesByAuthor/ann/gone': 1 });

@@ -75,20 +75,6 @@ describe('merging two bands', () => {
     });
   });
 
-  it.each([1, 2, 3, 5, 8, 12])(
-    'a merge that died at write %i is completed when it is sent again',
-    async (write) => {
-      world.memory.dieWithWrite(write);
-      await world.merge('tin-chapel', 'tin-chapels').catch(() => undefined);
-      world.memory.revive();
-      world.pass(100_000);
-      await world.merge('tin-chapel', 'tin-chapels');
-      await world.rename();
-      expectMerged();
-      expect(lines()).toHaveLength(1);
-    },
-  );
-
   it('a merge skips a broken record and returns to it later', async () => {
     await world.memory.database.update({
       'events/broken': { title: 'Broken', startsAt: 3, lineUp: 7 },

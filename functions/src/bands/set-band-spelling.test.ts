@@ -63,19 +63,6 @@ it('a spelling is noted in the history once, with the previous one', async () =>
   ]);
 });
 
-it.each([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12])(
-  'a spelling that was interrupted at call %i is completed, and noted once, when it is sent again',
-  async (call) => {
-    world.memory.failCall(call);
-    await spell('Bölzer', 'BOLZER').catch(() => undefined);
-    world.memory.failCall(0);
-    world.pass(100_000);
-    await spell('Bölzer', 'BOLZER');
-    expect(shown()).toBe('Bölzer');
-    expect(lines()).toHaveLength(1);
-  },
-);
-
 it('an admin who has seen an outdated spelling changes nothing', async () => {
   await spell('Bölzer', 'BOLZER');
   await expect(spell('BÖLZER', 'BOLZER', 'other')).rejects.toMatchObject({

@@ -108,21 +108,6 @@ it('indexing twice changes nothing', async () => {
   expect(world.memory.all()).toEqual(before);
 });
 
-it('a run that is killed at any point is completed by the next one', async () => {
-  await publish();
-  const whole = { names: at('search/names'), spellings: at('search/spellings') };
-  await write({ search: null, indexEntries: null });
-  for (let last = 1; last < 12; last += 1) {
-    world.memory.dieWithWrite(last);
-    await indexWithNames('article', slug, world.deps).catch(() => undefined);
-    world.memory.revive();
-    world.pass(200_000);
-    await indexWithNames('article', slug, world.deps);
-    expect({ names: at('search/names'), spellings: at('search/spellings') }).toEqual(whole);
-    await write({ search: null, indexEntries: null });
-  }
-});
-
 it('an event is found by title, line-up, place, country and genre, with its date and state', async () => {
   await write({
     'events/e1': { ...concert, state: 'cancelled' },

@@ -1,4 +1,6 @@
 import { indexDraft } from '../../src/articles/index-draft.ts';
+import { renameAuthor } from '../../src/articles/rename-author.ts';
+import { setBandSpelling } from '../../src/bands/set-band-spelling.ts';
 import { workOn } from '../../src/kit/work.ts';
 import {
   syncArticle,
@@ -29,6 +31,14 @@ async function beginChange(
 const video = {
   ...{ id: 'v2', title: 'Amenra – Live', tags: [], thumbnail: null },
   ...{ publishedAt: 5, seconds: 60, embeddable: true },
+};
+
+const merge = (world: BandWorld) => world.merge('tin-chapels', 'tin-chapel', ['Tin Chapels', 'Tin Chapel']);
+
+const settleBands = (world: BandWorld) => async () => {
+  const deps = { ...world.deps, voice: 'en-GB-Neural2-F' };
+  await doWork('syncArticle', (slug, details) => syncArticle(slug, details, deps), deps);
+  await doWork('syncEvent', (id, details) => syncEvent(id, details, deps), deps);
 };
 
 /** What the outbox does after changes. */
@@ -72,13 +82,36 @@ export const workUseCases: UseCase[] = [
     name: 'the renaming of a band that was merged into another one',
     begin: async () => {
       const world = await beginBandWorld();
-      await world.merge('tin-chapels', 'tin-chapel', ['Tin Chapels', 'Tin Chapel']);
-      const deps = { ...world.deps, voice: 'en-GB-Neural2-F' };
+      await merge(world);
+      return { memory: world.memory, pass: world.pass, settle: settleBands(world), work: world.rename };
+    },
+  },
+  {
+    name: 'a merge of bands',
+    begin: async () => {
+      const world = await beginBandWorld();
       const settle = async () => {
-        await doWork('syncArticle', (slug, details) => syncArticle(slug, details, deps), deps);
-        await doWork('syncEvent', (id, details) => syncEvent(id, details, deps), deps);
+        await world.rename();
+        await settleBands(world)();
       };
-      return { memory: world.memory, pass: world.pass, settle, work: world.rename };
+      return { memory: world.memory, pass: world.pass, settle, work: () => merge(world) };
+    },
+  },
+  {
+    name: 'the spelling of a band',
+    begin: async () => {
+      const { memory, pass, deps } = await beginBandWorld();
+      const spelling = { band: 'om', name: 'OM', seen: 'Om' };
+      return { memory, pass, work: () => setBandSpelling('boss', spelling, deps) };
+    },
+  },
+  {
+    name: 'the renaming of an author',
+    begin: async () => {
+      const { act, memory, pass } = await beginArticleWorld();
+      await act({ action: 'publish', draftId: 'd1', version: 1 });
+      await memory.database.update({ 'profiles/ann/displayName': 'Anna' });
+      return { memory, pass, work: () => renameAuthor('ann', memory.database) };
     },
   },
   {
