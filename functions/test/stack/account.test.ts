@@ -1,17 +1,11 @@
-import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { PostCommentResult } from '../../src/contract/comments.ts';
-import type { ExportedPage } from '../../src/contract/own-data.ts';
-import { address, portsAt, testOffset } from '../../local/stack/ports.ts';
 import { beginDraft, publish, removeArticles, runSchedule, signUpAuthor, stored } from './authors.ts';
 import { call, type Person, signIn, signUp, write } from './people.ts';
 
 // Generous, because the first call may have to start the functions.
 vi.setConfig({ testTimeout: 200_000, hookTimeout: 120_000 });
 const patience = { timeout: 90_000, interval: 200 };
-
-const site = address(portsAt(testOffset).site);
-const icon = new URL('../../../web/public/icon-512.png', import.meta.url);
 
 let author: Person;
 let slug: string;
@@ -43,50 +37,6 @@ async function memberWithPast(): Promise<Person & { comment: string }> {
   }, patience);
   return { ...fan, comment: (result as PostCommentResult).id };
 }
-
-describe('exportMyData', () => {
-  it('exportMyData returns only the data of the caller, part by part', async () => {
-    const fan = await memberWithPast();
-    const part = async (name: string) => {
-      const { status, result } = await call('exportMyData', { part: name }, fan);
-      expect(status).toBe(200);
-      return (result as ExportedPage).entries;
-    };
-    expect(await part('account')).toMatchObject({ uid: fan.uid, email: fan.email, signInWith: ['password'] });
-    expect(await part('settings')).toMatchObject({
-      displayName: expect.stringMatching(/^Fred Fan/) as string,
-    });
-    expect(await part('horns')).toEqual({ [slug]: true });
-    expect(await part('follows')).toEqual({ [author.uid]: true });
-    expect(Object.values(await part('comments'))).toMatchObject([{ text: loud, slug }]);
-    expect(await part('donations')).toEqual({});
-    expect(await part('donationAttempts')).toEqual({});
-    expect(await part('drafts')).toEqual({});
-    expect(await part('history')).toEqual({});
-    expect(await part('actions')).toEqual({});
-  });
-});
-
-describe('the photo of a member', () => {
-  it('a member’s photo is public until it is replaced or removed', async () => {
-    const fan = await signUp();
-    const data = (await readFile(icon)).toString('base64');
-    const { status, result } = await call('uploadMedia', { data, purpose: 'avatar' }, fan);
-    expect(status).toBe(200);
-    const { photoURL } = result as { photoURL: string };
-    expect(await stored(`profiles/${fan.uid}/photoURL`)).toBe(photoURL);
-    const file = await fetch(`${site}${photoURL}`);
-    expect([file.status, file.headers.get('content-type')]).toEqual([200, 'image/webp']);
-
-    expect(await call('saveProfile', { photoURL: null }, fan)).toMatchObject({ status: 200 });
-    expect(await stored(`profiles/${fan.uid}/photoURL`)).toBeNull();
-    await vi.waitFor(
-      async () => expect(await stored(`memberReferences/${fan.uid}/avatars`)).toBeNull(),
-      patience,
-    );
-    expect((await fetch(`${site}${photoURL}`)).status).toBe(404);
-  });
-});
 
 describe('deleteAccount', () => {
   const isGone = async (fan: Person & { comment: string }) => {
