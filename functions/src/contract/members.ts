@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { Role } from './roles.ts';
+import { limitMarks } from './strip-invalid-characters.ts';
 import { minuteMs } from './time.ts';
 
 export const displayNameMinLength = 2;
@@ -16,8 +17,9 @@ export const recentLoginMs = 5 * minuteMs;
 const unseen =
   /(?!\s|(?<=\p{ExtPict})[\ufe0e\ufe0f]|(?<=[#*\d])\ufe0f\u20e3)(?:\p{Cc}|\p{Cs}|\p{DI}|[\u2027-\u202e\ufff9-\ufffb])/gu;
 
-/** Returns the stored form of a name: one line, single spaces, no invisible characters. */
-export const plainName = (name: string): string => name.replace(unseen, '').replace(/\s+/g, ' ').trim();
+/** Returns the stored form of a name: one line, single spaces, no invisible characters, few marks on a letter. */
+export const plainName = (name: string): string =>
+  limitMarks(name.replace(unseen, '')).replace(/\s+/g, ' ').trim();
 
 export const displayNameSchema = v.pipe(
   v.string(),

@@ -8,6 +8,9 @@ const invalidCharacters = /[\p{Cs}\0]/gu;
 /** Removes lone surrogates, and the NUL character, which no pattern of the rules can express. */
 export const stripInvalidCharacters = (text: string): string => text.replace(invalidCharacters, '');
 
+/** Limits runs of combining marks to four: longer ones would cover the lines above and below. */
+export const limitMarks = (text: string): string => text.replace(/(\p{M}{4})\p{M}+/gu, '$1');
+
 /**
  * Returns the beginning of a text, of at most `maxLength` UTF-16 code units. It ends with a whole character, such as a
  * flag or a family, unless the first one alone is longer.

@@ -1,3 +1,5 @@
+import { limitMarks } from '../contract/strip-invalid-characters.ts';
+
 /** Control characters except tabs and line breaks, lone surrogates, and bidirectional control characters. */
 const controlCharacters = /(?![\t\n\r])[\p{Cc}\p{Cs}\u202A-\u202E\u2066-\u2069]/gu;
 
@@ -15,15 +17,11 @@ const flagOrInvisible =
 /** Starts at the first space of a run only, so that a long run within a line is looked through once. */
 const spacesAtLineEnd = /(?<![^\S\n])[^\S\n]+$/gm;
 
-/** Runs of more than four combining marks, which would overlap the comments above and below. */
-const stackedMarks = /(\p{M}{4})\p{M}+/gu;
-
 /** Returns plain text without invisible characters and with at most one empty line in a row. */
 export const plainText = (text: string): string =>
-  stripControlCharacters(text.replace(lineEnds, '\n'))
-    .replace(flagOrInvisible, '$1')
-    .normalize('NFC')
-    .replace(stackedMarks, '$1')
+  limitMarks(
+    stripControlCharacters(text.replace(lineEnds, '\n')).replace(flagOrInvisible, '$1').normalize('NFC'),
+  )
     .replace(spacesAtLineEnd, '')
     .replace(/\t/g, ' ')
     .replace(/\n{3,}/g, '\n\n')

@@ -81,6 +81,14 @@ it('a lone surrogate does not become public', () => {
   expect(publicValue('bio', 'Loud \ud83e.')).toBe('Loud .');
 });
 
+it('a public name and bio have no text that covers or turns around what is beside them', () => {
+  const marks = '\u0316';
+  expect(publicValue('displayName', `Tom${marks.repeat(30)}`)).toBe(`Tom${marks.repeat(4)}`);
+  expect(publicValue('bio', `Lo\u202eud${marks.repeat(400)}.\n\n\n\nTwice.`)).toBe(
+    `Loud${marks.repeat(4)}.\n\nTwice.`,
+  );
+});
+
 it('a deleted value is deleted from the profile', () => {
   expect(publicValue('bands', null)).toBeNull();
   expect(publicValue('displayName', null)).toBeNull();

@@ -2,8 +2,8 @@ import { bandKey } from '../contract/article-index.ts';
 import { plainName, type UserRecord } from '../contract/members.ts';
 import { fieldOf, paths } from '../contract/paths.ts';
 import { photoAddress } from '../contract/photos.ts';
-import { stripInvalidCharacters } from '../contract/strip-invalid-characters.ts';
 import type { Changes, Database, StoreDeps } from '../database.ts';
+import { plainText } from '../kit/plain-text.ts';
 import { syncUntilStable } from '../kit/sync-until-stable.ts';
 import { workOn } from '../kit/work.ts';
 
@@ -28,7 +28,7 @@ export function publicValue(field: MirroredField, stored: unknown): unknown {
   if (field === 'displayName') return plainName(stored as string);
   if (field === 'photoURL') return photoAddress(stored);
   if (field === 'bands') return publicBands(stored);
-  return typeof stored === 'string' ? stripInvalidCharacters(stored) : null;
+  return typeof stored === 'string' ? plainText(stored) : null;
 }
 
 export interface MirrorDeps {
