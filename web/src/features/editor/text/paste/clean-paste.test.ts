@@ -85,6 +85,11 @@ test.each<[name: string, html: string, expected: string]>([
     '<p>Oslo.</p><h2>Set</h2>',
   ],
   ['line breaks at the end of a paragraph', '<p>one<br>two<br> <br></p>', '<p>one<br>two</p>'],
+  [
+    'lines of a message',
+    '<span style="white-space: pre-wrap;"><span>Tonight:\n1. Bell\n2. <b>Rain</b>\n\nSee you</span></span>',
+    '<p>Tonight:<br>1. Bell<br>2. <strong>Rain</strong></p><p>See you</p>',
+  ],
   ['lines in a font', '<p><font face="Arial">one<br><br>two</font></p>', '<p>one</p><p>two</p>'],
   [
     'items that only indent a list',

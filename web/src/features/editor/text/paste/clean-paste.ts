@@ -8,6 +8,7 @@ import { convertFootnotes } from './footnotes.ts';
 import {
   cleanTables,
   joinLists,
+  keepLineEnds,
   markBlocks,
   nestLists,
   rename,
@@ -46,6 +47,7 @@ export function cleanPaste(html: string): CleanPaste {
   dropHidden(root, html);
   dropTiny(root);
   dropComments(root);
+  keepLineEnds(root);
   flatten(root.body);
   convertFootnotes(root);
   // Those of Wikipedia whose texts were not copied.

@@ -17,6 +17,23 @@ export function wrapInside(element: Element, name: string): void {
   element.append(inner);
 }
 
+const preserved = /white-space(?:-collapse)?:\s*(?:pre|break-spaces)/i;
+
+/** Turns the line ends of text into breaks where its style shows them, as in messages of WhatsApp and posts of X. */
+export function keepLineEnds(root: Document): void {
+  const texts = root.createTreeWalker(root.body, NodeFilter.SHOW_TEXT);
+  const found: Text[] = [];
+  while (texts.nextNode()) found.push(texts.currentNode as Text);
+  for (const text of found) {
+    const { parentElement: around, data } = text;
+    if (!/\S\s*\n|\n\s*\S/.test(data) || around?.closest('pre')) continue;
+    const style = around?.closest('[style*="white-space"]')?.getAttribute('style') ?? '';
+    if (!preserved.test(style)) continue;
+    const lines = data.split(/\r?\n/).flatMap((line) => [root.createElement('br'), line]);
+    text.replaceWith(...lines.slice(1));
+  }
+}
+
 const blocks =
   'p, div, ul, ol, li, dd, table, blockquote, pre, hr, h1, h2, h3, h4, h5, h6, section, article, figure, iframe';
 
