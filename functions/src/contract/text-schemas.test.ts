@@ -39,6 +39,12 @@ it('an emoji is accepted as a complete character', () => {
   expect(plainName('Tom 🤘 Riffs')).toBe('Tom 🤘 Riffs');
 });
 
+it('a letter keeps four marks, in every text of an input', () => {
+  const reason = `Ha${'\u0316'.repeat(200)} ha`;
+  const read = v.parse(setMemberDisabledSchema, { uid: 'ann', disabled: true, reason });
+  expect(read).toMatchObject({ reason: `Ha${'\u0316'.repeat(4)} ha` });
+});
+
 describe('texts that are cut', () => {
   it.each([
     ['Riff 🤘', 6, 'Riff '],

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { slugMaxLength, slugPattern } from './articles.ts';
 import { isKey } from './keys.ts';
-import { stripInvalidCharacters } from './strip-invalid-characters.ts';
+import { limitMarks, stripInvalidCharacters } from './strip-invalid-characters.ts';
 
 // Kept separate, so that readers' pages load no input validation.
 
@@ -20,6 +20,7 @@ export const textSchema = v.pipe(
     (text) => text === stripInvalidCharacters(text),
     'There is half a character in it. Type the text anew.',
   ),
+  v.transform(limitMarks),
 );
 
 /** Limits the length of a text, in UTF-16 code units. */
