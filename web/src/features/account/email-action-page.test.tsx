@@ -87,7 +87,7 @@ describe('a link that verifies the e-mail', () => {
     mail('verify-email', 'new@mail.test');
     fakeFirebase.fail.applyActionCode = 'auth/network-request-failed';
     const { user } = open('verifyEmail');
-    await screen.findByRole('alert');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Check your connection');
     fakeFirebase.fail = {};
     fakeFirebase.verify('new@mail.test');
     fakeFirebase.links.clear();
@@ -107,17 +107,6 @@ describe('a link that verifies the e-mail', () => {
     mail('verify-email', 'new@mail.test');
     open('verifyEmail', { continueUrl: 'https://evil.test/' });
     expect(await screen.findByText('at /auth/verify')).toBeVisible();
-  });
-
-  test('a link that failed while offline can be retried', async () => {
-    await signInHere('new@mail.test', false);
-    mail('verify-email', 'new@mail.test');
-    fakeFirebase.fail.applyActionCode = 'auth/network-request-failed';
-    const { user } = open('verifyEmail');
-    expect(await screen.findByRole('alert')).toHaveTextContent('Check your connection');
-    fakeFirebase.fail = {};
-    await user.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByText('at /auth/verify?next=%2Fuser%2Fsaved')).toBeVisible();
   });
 });
 

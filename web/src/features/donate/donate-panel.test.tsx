@@ -1,4 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
 import type { SendResult } from './api/donations.ts';
 import { PaymentsError, type Provider } from '../../platform/payments.ts';
@@ -14,6 +15,14 @@ import {
   status,
   succeeded,
 } from './testing/panel.tsx';
+
+const retries: [when: string, retry: (user: UserEvent) => Promise<void>][] = [
+  ['the donor asks', (user) => user.click(screen.getByRole('button', { name: /again$/ }))],
+  [
+    'the connection returns',
+    () => act(() => Promise.resolve(void window.dispatchEvent(new Event('online')))),
+  ],
+];
 
 describe('what a donor can add', () => {
   const open = async () => {
@@ -62,37 +71,25 @@ describe('the payment provider', () => {
     expect(services.createPaymentMethod).not.toHaveBeenCalled();
   });
 
-  test('the panel says what to do when the payment provider fails to load, and can load it again', async () => {
-    const fake = fakeProvider();
-    const loadPayments = vi
-      .fn<DonatePanelServices['loadPayments']>()
-      .mockRejectedValueOnce(new PaymentsError('unreachable'))
-      .mockResolvedValue(fake.provider);
-    const { user } = setUp({ loadPayments });
-    expect(await screen.findByRole('alert')).toHaveTextContent(/check your connection/i);
-    expect(donate()).toBeDisabled();
-    await user.click(screen.getByRole('button', { name: 'Try again' }));
-    await waitFor(() => {
-      fake.ready();
-      expect(donate()).toBeEnabled();
-    });
-    expect(loadPayments).toHaveBeenCalledTimes(2);
-  });
-
-  test('a payment provider that failed to load offline is loaded when the connection returns', async () => {
-    const fake = fakeProvider();
-    const loadPayments = vi
-      .fn<DonatePanelServices['loadPayments']>()
-      .mockRejectedValueOnce(new PaymentsError('unreachable'))
-      .mockResolvedValue(fake.provider);
-    setUp({ loadPayments });
-    await screen.findByRole('alert');
-    act(() => void window.dispatchEvent(new Event('online')));
-    await waitFor(() => {
-      fake.ready();
-      expect(donate()).toBeEnabled();
-    });
-  });
+  test.each(retries)(
+    'a payment provider that failed to load says what to do, and is loaded when %s',
+    async (_when, retry) => {
+      const fake = fakeProvider();
+      const loadPayments = vi
+        .fn<DonatePanelServices['loadPayments']>()
+        .mockRejectedValueOnce(new PaymentsError('unreachable'))
+        .mockResolvedValue(fake.provider);
+      const { user } = setUp({ loadPayments });
+      expect(await screen.findByRole('alert')).toHaveTextContent(/check your connection/i);
+      expect(donate()).toBeDisabled();
+      await retry(user);
+      await waitFor(() => {
+        fake.ready();
+        expect(donate()).toBeEnabled();
+      });
+      expect(loadPayments).toHaveBeenCalledTimes(2);
+    },
+  );
 
   test('the panel says that the payment provider is missing on a site without a payment account', async () => {
     setUp({ loadPayments: () => Promise.reject(new PaymentsError('not-configured')) });
@@ -263,25 +260,15 @@ describe('the result of a donation', () => {
     expect(status()).toHaveTextContent('Donation successful!');
   });
 
-  test('an unknown outcome is explained, and can be looked up again', async () => {
-    const lookUp = vi.fn<DonatePanelServices['lookUp']>(() => Promise.resolve({ type: 'lost' }));
-    const { user } = await setUpReady({ send: () => Promise.resolve({ type: 'lost' }), lookUp });
-    await user.click(donate());
-    const again = await screen.findByRole('button', { name: 'Check again' });
-    expect(status()).toHaveTextContent(/please do not pay again/i);
-    expect(status()).toHaveTextContent('attempt-1');
-    lookUp.mockResolvedValue(succeeded as Awaited<ReturnType<DonatePanelServices['lookUp']>>);
-    await user.click(again);
-    expect(await screen.findByText(/donation successful/i)).toBeVisible();
-  });
-
-  test('an unknown outcome is looked up again when the connection returns', async () => {
+  test.each(retries)('an unknown outcome is explained, and looked up again when %s', async (_when, retry) => {
     const lookUp = vi.fn<DonatePanelServices['lookUp']>(() => Promise.resolve({ type: 'lost' }));
     const { user } = await setUpReady({ send: () => Promise.resolve({ type: 'lost' }), lookUp });
     await user.click(donate());
     await screen.findByRole('button', { name: 'Check again' });
+    expect(status()).toHaveTextContent(/please do not pay again/i);
+    expect(status()).toHaveTextContent('attempt-1');
     lookUp.mockResolvedValue(succeeded as Awaited<ReturnType<DonatePanelServices['lookUp']>>);
-    act(() => void window.dispatchEvent(new Event('online')));
+    await retry(user);
     expect(await screen.findByText(/donation successful/i)).toBeVisible();
   });
 

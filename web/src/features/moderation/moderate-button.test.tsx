@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { type MemberSuspension, watchEndedSuspension, watchSuspension } from '../../data/suspension.ts';
 import { undoMs } from '../../data/command.ts';
@@ -150,19 +150,6 @@ test('a decision that the server did not carry out says so', async () => {
   await user.click(press('Hide: comment by Toni Marek'));
   await giveReason(user, 'Hide', 'Hide one comment');
   expect(await screen.findByText('“Hide” was not done: its writer has deleted it.')).toBeVisible();
-});
-
-test('a reason that could not be sent from the article stays in the dialog, which says why', async () => {
-  const failure = 'The server did not answer. Check your connection.';
-  vi.mocked(moderateComments).mockResolvedValueOnce({ results: [], failure });
-  const user = await open();
-  await user.click(press('Hide: comment by Toni Marek'));
-  await giveReason(user, 'Hide', 'Hide one comment');
-  const asked = within(screen.getByRole('dialog', { name: 'Hide one comment' }));
-  expect(await asked.findByRole('alert')).toHaveTextContent(failure);
-  expect(asked.getByRole('textbox', { name: 'Reason' })).toHaveValue('Spam.');
-  await user.click(asked.getByRole('button', { name: 'Hide' }));
-  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
 test('the author can be suspended from the article', async () => {

@@ -281,46 +281,26 @@ describe('the sheet of a member', () => {
   test('a sheet stays open until its request has finished, however it is dismissed, and shows the outcome', async () => {
     const { user } = await open(aMember('ann'));
     const dialog = screen.getByRole<HTMLDialogElement>('dialog');
-    const refuse = vi.fn<() => void>();
-    const asks = () =>
-      vi.mocked(callFunction).mockReturnValueOnce(
-        new Promise((resolve) => {
-          refuse.mockImplementationOnce(() =>
-            resolve({ ok: false, code: 'unreachable', message: 'No answer.' }),
-          );
-        }),
-      );
-    const triesToClose = async () => {
-      await user.click(screen.getByRole('button', { name: 'Close' }));
-      await user.click(dialog);
-      pressEscape(dialog);
-      await goBack();
-      await goBack();
-      await waitFor(() => expect(dialog).toHaveAttribute('open'));
-      expect(screen.getByRole('dialog')).toBe(dialog);
-    };
-
-    asks();
-    await user.click(screen.getByRole('checkbox', { name: 'author' }));
-    await user.click(screen.getByRole('button', { name: 'Save roles' }));
-    await triesToClose();
-    refuse();
-    expect(await screen.findByRole('alert')).toHaveTextContent('No answer.');
-
-    await user.click(screen.getByRole('checkbox', { name: 'author' }));
-    asks();
+    let refuse = () => undefined as void;
+    vi.mocked(callFunction).mockReturnValueOnce(
+      new Promise((resolve) => {
+        refuse = () => resolve({ ok: false, code: 'unreachable', message: 'No answer.' });
+      }),
+    );
     await user.click(screen.getByRole('button', { name: 'Disable this account…' }));
     await user.type(screen.getByRole('textbox', { name: 'Reason' }), 'Spam.');
     await user.click(screen.getByRole('button', { name: 'Disable' }));
-    await triesToClose();
-    expect(screen.getByRole('button', { name: 'Cancel' })).toHaveAttribute('aria-disabled', 'true');
-    await user.click(screen.getByRole('button', { name: 'Cancel' }));
-    expect(screen.getByRole('textbox', { name: 'Reason' })).toHaveValue('Spam.');
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    await user.click(dialog);
+    pressEscape(dialog);
+    await goBack();
+    await goBack();
+    await waitFor(() => expect(dialog).toHaveAttribute('open'));
     refuse();
     expect(await screen.findByRole('alert')).toHaveTextContent('No answer.');
+    expect(screen.getByRole('textbox', { name: 'Reason' })).toHaveValue('Spam.');
     const cancel = screen.getByRole('button', { name: 'Cancel' });
     await waitFor(() => expect(cancel).toHaveAttribute('aria-disabled', 'false'));
-
     await user.click(screen.getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(dialog).not.toBeInTheDocument());
   });
