@@ -84,7 +84,11 @@ test.each<[name: string, html: string, expected: string]>([
     '<p>Oslo<sup class="reference"><a href="https://en.wikipedia.org/wiki/X#cite_note-1">[1]</a></sup>.<sup class="noprint">[why?]</sup></p><div><h2>Set</h2><span class="mw-editsection">[edit]</span></div>',
     '<p>Oslo.</p><h2>Set</h2>',
   ],
-  ['line breaks at the end of a paragraph', '<p>one<br>two<br> <br></p>', '<p>one<br>two</p>'],
+  [
+    'line breaks at the end of a paragraph, and after it',
+    '<p>one<br>two<br> <br></p><br><br>',
+    '<p>one<br>two</p>',
+  ],
   [
     'lines of a message',
     '<span style="white-space: pre-wrap;"><span>Tonight:\n1. Bell\n2. <b>Rain</b>\n\nSee you</span></span>',

@@ -167,7 +167,9 @@ function tidyText(root: Document): void {
     text.data = text.data.replace(/\u00a0/g, ' ').replace(/[\u200b\ufeff]/g, '');
   }
   const isOurs = root.querySelector('[data-pm-slice]') !== null;
-  for (const line of [...root.querySelectorAll('br')].toReversed()) {
+  const breaks = [...root.querySelectorAll('br')];
+  // Both ways, as one may follow or precede another that goes.
+  for (const line of [...breaks, ...breaks.toReversed()]) {
     const besideBlocks = [line.previousElementSibling, line.nextElementSibling].some((beside) =>
       beside?.matches('p, h2, h3, ul, ol, blockquote, hr, div'),
     );
