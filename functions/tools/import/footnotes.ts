@@ -31,6 +31,11 @@ function namesOf(mark: Element): string[] {
 
 const inBlock = /^(?:li|p|dd|div)$/;
 
+function isWithin(node: Element, block: Element): boolean {
+  for (let { parent } = node; parent !== null; { parent } = parent) if (parent === block) return true;
+  return false;
+}
+
 /**
  * Returns the block with the footnote that a number links to, if it links back or begins with the same number, and has
  * no other footnote.
@@ -39,12 +44,13 @@ function noteOf(mark: Element, named: ReadonlyMap<string, Element>): Element | n
   const target = number.test(wordsIn(mark)) && named.get(fragmentOf(mark));
   if (!target) return null;
   const block = inBlock.test(target.name) ? target : ancestor(target, inBlock);
-  const anchors = block ? anchorsIn(block) : [];
+  if (!block || isWithin(mark, block)) return null;
+  const anchors = anchorsIn(block);
   const names = namesOf(mark);
   const isBack = (one: Element) =>
     names.includes(fragmentOf(one)) || (one === target && wordsIn(one) === wordsIn(mark));
   const isWhole = block === target || anchors.every((one) => isBack(one) || !number.test(wordsIn(one)));
-  return isWhole && !anchors.includes(mark) && anchors.some(isBack) ? block : null;
+  return isWhole && anchors.some(isBack) ? block : null;
 }
 
 /**
