@@ -7,14 +7,14 @@ test(
   'opening a notification marks it as read; all can be marked as read and filtered, and one deleted with Undo',
   { tag: '@phone' },
   async ({ page, context }) => {
-    const fan = await newMember({ author: true, comments: true });
+    const fan = await newMember({ author: true, admin: true });
     await signIn(page, fan);
     const other = await context.newPage();
     await other.goto('/');
     await page.goto('/user/notifications');
     const author = page.getByRole('link', { name: /You are an author now/ });
-    const moderator = page.getByRole('link', { name: /You look after the comments now/ });
-    await expect(moderator).toBeVisible();
+    const admin = page.getByRole('link', { name: /You are an admin now/ });
+    await expect(admin).toBeVisible();
 
     await author.click();
     await expect(page).toHaveURL('/article/upload');
@@ -23,17 +23,17 @@ test(
     await page.goBack();
     await page.getByRole('button', { name: /^Unread/ }).click();
     await expect(author).toBeHidden();
-    await expect(moderator).toBeVisible();
+    await expect(admin).toBeVisible();
     await page.getByRole('button', { name: 'Mark all read' }).click();
     await expect(page.getByText('All read')).toBeVisible();
     await expect(other).not.toHaveTitle(/^\(/);
 
     await page.getByRole('button', { name: 'Show all' }).click();
-    const entry = page.getByRole('listitem').filter({ has: moderator });
+    const entry = page.getByRole('listitem').filter({ has: admin });
     await entry.getByRole('button', { name: /^More: / }).click();
     await entry.getByRole('menuitem', { name: 'Delete' }).click();
     await page.getByRole('button', { name: /^Undo deleting/ }).click();
-    await expect(moderator).toBeVisible();
+    await expect(admin).toBeVisible();
   },
 );
 

@@ -22,7 +22,7 @@ function setBadge(unread: number): void {
   done.catch(() => undefined);
 }
 
-/** Sets the title of the tab, including the unread count, and the badge on the icon of the installed app. */
+/** Sets the title of the tab, including the count of what is unread or waits, and the badge on the icon of the installed app. */
 export function useTitleAndBadge(page: string, unread: number): void {
   useEffect(() => {
     document.title = tabTitle(page, unread);

@@ -47,8 +47,8 @@ const member = (roles: Partial<RoleFlags> = {}): Session => ({
 const visitor: Session = { state: 'signed-out', unverified: null };
 
 function setUp(session: Session) {
-  const onUnread = vi.fn();
-  const bar = <NavBar session={session} onUnread={onUnread} />;
+  const [onUnread, onWaiting] = [vi.fn(), vi.fn()];
+  const bar = <NavBar {...{ session, onUnread, onWaiting }} />;
   const { user } = renderAt(
     <>
       <Routes>
@@ -57,7 +57,7 @@ function setUp(session: Session) {
       <button>Elsewhere</button>
     </>,
   );
-  return { user, onUnread };
+  return { user, onUnread, onWaiting };
 }
 
 const bar = () => screen.getByRole('navigation', { name: 'Main' });
@@ -111,7 +111,7 @@ it('the navigation bar reports the unread count of a member', async () => {
   await waitFor(() => expect(onUnread).toHaveBeenLastCalledWith(3));
 });
 
-it('the entry of the comments tells a moderator how many wait, and nobody else asks', async () => {
+it('the entry of the comments and the title of the tab tell a moderator how many wait, and nobody else asks', async () => {
   vi.mocked(watchQueue).mockImplementation((list) => (onRows) => {
     onRows(list === 'held' ? [row('a')] : [row('b'), row('c')]);
     return () => undefined;
@@ -119,11 +119,12 @@ it('the entry of the comments tells a moderator how many wait, and nobody else a
   setUp(member({ admin: true, author: true }));
   await screen.findByRole('button', { name: /Profile/ });
   expect(watchQueue).not.toHaveBeenCalled();
-  setUp(member({ comments: true }));
+  const { onWaiting } = setUp(member({ comments: true }));
   expect(await screen.findByRole('link', { name: 'Comments 3 waiting' })).toHaveAttribute(
     'href',
     '/comments',
   );
+  expect(onWaiting).toHaveBeenLastCalledWith(3);
 });
 
 it('the number of proposed events is shown to those who may announce them, and requested for nobody else', async () => {
@@ -165,7 +166,7 @@ describe('the mobile menu', () => {
     };
     const { user } = renderAt(
       <>
-        <NavBar session={visitor} onUnread={vi.fn()} />
+        <NavBar session={visitor} onUnread={vi.fn()} onWaiting={vi.fn()} />
         <Arrive />
       </>,
       { route: '/auth/login' },

@@ -8,6 +8,7 @@ import { lazyPart } from '../../ui/lazy-part.tsx';
 import { Logo } from '../../ui/logo.tsx';
 import { ThemeToggle } from '../theme/theme-toggle.tsx';
 import { ArticlesMenu } from './articles-menu.tsx';
+import type { WaitingBadgeProps } from '../../features/moderation/waiting-badge.tsx';
 import { LazyUserMenu } from './lazy-user-menu.tsx';
 import styles from './nav-bar.module.css';
 import { SearchButton } from './search-button.tsx';
@@ -59,14 +60,16 @@ function useMobileMenu() {
 
 /** For authors and admins only. */
 const ProposalsBadge = lazyPart(() => import('../../features/events/proposals/proposals-badge.tsx'));
-const WaitingBadge = lazyPart(() => import('../../features/moderation/waiting-badge.tsx'));
+const WaitingBadge = lazyPart<WaitingBadgeProps>(() => import('../../features/moderation/waiting-badge.tsx'));
 
 interface NavBarProps {
   session: Session;
   onUnread: (unread: number) => void;
+  /** Called with the number of comments that wait for a moderator. */
+  onWaiting: (waiting: number) => void;
 }
 
-export function NavBar({ session, onUnread }: NavBarProps) {
+export function NavBar({ session, onUnread, onWaiting }: NavBarProps) {
   const { open, close, bar, list, opener } = useMobileMenu();
   const links = useId();
   const roles = session.state === 'signed-in' ? session.roles : null;
@@ -129,7 +132,7 @@ export function NavBar({ session, onUnread }: NavBarProps) {
               <NavEntry to="/comments" onFollow={close}>
                 Comments{' '}
                 <span className={styles.count}>
-                  <WaitingBadge />
+                  <WaitingBadge onCount={onWaiting} />
                 </span>
               </NavEntry>
             </li>

@@ -176,13 +176,14 @@ export function Shell() {
   const session = useSession();
   const uid = session.state === 'signed-in' ? session.user.uid : null;
   const [unread, setUnread] = useState(0);
+  const [waiting, setWaiting] = useState(0);
   const { pathname } = useLocation();
   const title = useShownTitle(pathname, routeAt(pathname).title);
   const silent = useScrollAndFocus();
   const page = usePage();
   const { choice, reopened, needed, shown, reopen, answer } = useConsent();
   useProgressBar();
-  useTitleAndBadge(title, unread);
+  useTitleAndBadge(title, unread + waiting);
   useHeadOfLoadedPage();
 
   const resolving = session.state === 'resolving';
@@ -194,7 +195,7 @@ export function Shell() {
         {shown && <LazyConsentBanner choice={choice} reopened={reopened} onAnswer={answer} />}
         <header className={styles.header}>
           <SkipLink />
-          <NavBar session={session} onUnread={setUnread} />
+          <NavBar session={session} onUnread={setUnread} onWaiting={setWaiting} />
           <LazySiteNotices session={session} />
         </header>
         <main id={contentId} className={styles.main} tabIndex={-1}>

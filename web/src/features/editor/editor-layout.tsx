@@ -87,11 +87,18 @@ function writeText(editor: Editor): void {
   editor.view.focus();
 }
 
+interface ToBoardProps {
+  state: DraftState;
+  /** Whether the writer may publish. */
+  decides: boolean;
+  board: RefObject<HTMLElement | null>;
+}
+
 /**
- * Asks at once whether to publish. If something is missing for that, it leads to the checklist and the publishing
- * buttons below the text.
+ * Asks at once whether to publish. If something is missing for that, or somebody else decides, it leads to the checklist
+ * and the buttons below the text.
  */
-function ToBoard({ state, board }: { state: DraftState; board: RefObject<HTMLElement | null> }) {
+function ToBoard({ state, decides, board }: ToBoardProps) {
   const { record, status } = state;
   if (record?.state === 'deleted' || status.kind === 'conflict' || status.kind === 'refused') return null;
   const lead = () => {
@@ -101,7 +108,7 @@ function ToBoard({ state, board }: { state: DraftState; board: RefObject<HTMLEle
   };
   return (
     <Button size="small" variant="secondary" data-leads-to-board="" onClick={lead}>
-      {record?.state === 'published' ? 'Update…' : 'Publish…'}
+      {!decides ? 'More…' : record?.state === 'published' ? 'Update…' : 'Publish…'}
     </Button>
   );
 }
@@ -154,7 +161,7 @@ export function EditorLayout({ draft, draftId, author, onNamed, onLeft }: Editor
         </h1>
         <OtherWriters state={state} editor={editor} uid={author.uid} />
         <SaveStamp state={state} by={people.savedBy} now={now} onDecide={decide} />
-        {people.owner === null && <ToBoard state={state} board={board} />}
+        <ToBoard state={state} decides={people.owner === null} board={board} />
       </header>
       <SaveTrouble state={state} draft={draft} decides={people.owner === null} onDecide={decide} />
       <KeptCopy draft={draft} now={now} />

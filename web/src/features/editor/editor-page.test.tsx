@@ -135,6 +135,7 @@ test.each<[state: string, record: Partial<DraftRecord>, button: string, question
   ['a complete draft', {}, 'Publish…', 'Publish now'],
   ['a changed article', { state: 'published', slug: 'doom', publishedVersion: 1 }, 'Update…', 'Update'],
   ['an article without changes', { state: 'published', slug: 'doom', publishedVersion: 2 }, 'Update…', null],
+  ["a co-author's draft", { owner: 'somebody else' }, 'More…', null],
   ['an incomplete draft', { fields: { ...complete, excerpt: '' } }, 'Publish…', null],
 ])(
   'of %s the button in the head asks at once, or leads below the text',

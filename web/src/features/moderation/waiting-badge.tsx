@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { Badge } from '../../ui/badge.tsx';
 import { useSource } from '../../data/use-source.ts';
 import { reportedPages } from './reported-pages.tsx';
@@ -21,8 +22,18 @@ export const countText = (count: number | null): string | null => {
   return count < queuePageSize ? String(count) : `${queuePageSize}+`;
 };
 
+export interface WaitingBadgeProps {
+  /** Called with the number, which is also counted in the title of the tab. */
+  onCount: (count: number) => void;
+}
+
 /** The number of comments that wait for a decision, live. For moderators: nobody else may read it. */
-export default function WaitingBadge() {
+export default function WaitingBadge({ onCount }: WaitingBadgeProps) {
   const { reported, held } = useWaiting();
-  return <Badge count={(reported ?? 0) + (held ?? 0)} label="waiting" />;
+  const count = (reported ?? 0) + (held ?? 0);
+  useEffect(() => {
+    onCount(count);
+    return () => onCount(0);
+  }, [count, onCount]);
+  return <Badge count={count} label="waiting" />;
 }
