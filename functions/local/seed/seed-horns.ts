@@ -16,7 +16,7 @@ const seedOf = (slug: string) => createHash('sha256').update(slug).digest().read
  * Returns who gives the article the horns, the same in every run: nobody for one article in seven, a few people for
  * the others, and never the author.
  */
-export function hornsFor({ slug, by }: Pick<DemoArticle, 'slug' | 'by'>): CommentAuthor[] {
+function hornsFor({ slug, by }: Pick<DemoArticle, 'slug' | 'by'>): CommentAuthor[] {
   const random = randomFrom(seedOf(slug));
   if (random.chance(1 / 7)) return [];
   const share = random.between(0.05, 0.4);

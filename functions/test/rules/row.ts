@@ -105,9 +105,3 @@ export const serverOnly = (path: string, readers: Allowed): Row[] => [
 ];
 
 export const withPriority = (value: unknown) => ({ '.value': value, '.priority': 'x'.repeat(100) });
-
-/** Returns a value as part of a row's name, truncated. */
-export function describe(value: unknown): string {
-  const text = JSON.stringify(value);
-  return text.length > 30 ? `${text.slice(0, 30)}… (${text.length})` : text;
-}

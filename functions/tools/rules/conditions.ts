@@ -17,7 +17,6 @@ export const equals = (left: string, right: string): Condition => `${left} === $
 export const differs = (left: string, right: string): Condition => `${left} !== ${right}`;
 
 export const existed: Condition = 'data.exists()';
-export const isNew: Condition = '!data.exists()';
 export const remains: Condition = 'newData.exists()';
 export const isDeletion: Condition = '!newData.exists()';
 

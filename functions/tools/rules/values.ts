@@ -10,12 +10,6 @@ import type { Condition } from './rule-tree.ts';
  */
 const wholeCharacters = '/^[\u0001-\ud7ff\ue000-\u{10ffff}]*$/';
 
-/** Words of visible characters, separated by single spaces; see `plainName` in the contract. */
-const seen =
-  '[^\\s\u007f-\u00a0\u00ad\u034f\u061c\u115f\u1160\u1680\u17b4\u17b5\u180e\u2000-\u200f\u2027-\u202f\u205f-\u206f' +
-  '\u3000\u3164\ufeff\uffa0\ufff0-\ufffb]+';
-const seenWords = `/^${seen}( ${seen})*$/`;
-
 export const isNumber: Condition = 'newData.isNumber()';
 /** A time by the clock of a device, which may be up to a day ahead. */
 export const isTimestamp: Condition = all(isNumber, 'newData.val() >= 0', `newData.val() <= now + ${dayMs}`);
@@ -39,8 +33,6 @@ const string = (minLength: number, maxLength: number, ...patterns: string[]): Co
 /** Holds for text that a user has typed. */
 export const text = (maxLength: number, minLength = 0): Condition =>
   string(minLength, maxLength, wholeCharacters);
-export const name = (minLength: number, maxLength: number): Condition =>
-  string(minLength, maxLength, seenWords, wholeCharacters);
 const prototypeNames = `/^(${Object.getOwnPropertyNames(Object.prototype).join('|')})$/`;
 /** Holds for text that can be a key; see `isKey` in the contract. */
 export const key = (maxLength: number): Condition =>
