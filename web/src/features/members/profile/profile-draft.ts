@@ -9,48 +9,16 @@ import type { ProfileFields } from '../api/profile.ts';
 export type FieldName = keyof ProfileFields;
 const names: readonly FieldName[] = ['displayName', 'bio', 'bands'];
 
-/**
- * The unsaved changes by field, with the stored value that each change started from. Unchanged fields are not included
- * and follow the stored values.
- */
-export interface ProfileDraft {
-  typed: Partial<ProfileFields>;
-  before: Partial<ProfileFields>;
-}
+/** The unsaved changes by field. Fields without one follow the stored values. */
+export type ProfileDraft = Partial<ProfileFields>;
 
-export const emptyDraft: ProfileDraft = { typed: {}, before: {} };
-
-const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
-
-export const shownFields = (stored: ProfileFields, { typed }: ProfileDraft): ProfileFields => ({
-  ...stored,
-  ...typed,
-});
-
-export const changedFields = (stored: ProfileFields, { typed }: ProfileDraft): FieldName[] =>
-  names.filter((name) => name in typed && !same(typed[name], stored[name]));
-
-/** Returns whether a field differs from the value that its change started from. */
-export const isEdited = ({ typed, before }: ProfileDraft): boolean =>
-  names.some((name) => name in typed && !same(typed[name], before[name]));
-
-export const edit = (
-  stored: ProfileFields,
-  { typed, before }: ProfileDraft,
-  change: Partial<ProfileFields>,
-): ProfileDraft => {
-  const first = Object.keys(change) as FieldName[];
-  const begun = Object.fromEntries(first.map((name) => [name, stored[name]]));
-  return { typed: { ...typed, ...change }, before: { ...begun, ...before } };
-};
-
-/** Removes the fields whose value still equals that of `saved`. Others have changed again in the meantime. */
-export function removeSaved({ typed, before }: ProfileDraft, saved: Partial<ProfileFields>): ProfileDraft {
-  const open = names.filter((name) => name in typed && !(name in saved && same(typed[name], saved[name])));
-  const pick = (all: Partial<ProfileFields>) =>
-    Object.fromEntries(open.filter((name) => name in all).map((name) => [name, all[name]]));
-  return { typed: pick(typed), before: { ...pick(before), ...saved } };
-}
+/** Returns the fields of `typed` that differ from those of `other`. */
+export const differing = (typed: ProfileDraft, other: Partial<ProfileFields>): ProfileDraft =>
+  Object.fromEntries(
+    names
+      .filter((name) => name in typed && JSON.stringify(typed[name]) !== JSON.stringify(other[name]))
+      .map((name) => [name, typed[name]]),
+  );
 
 /** Returns the stored form of a band's name. Empty if it is invalid. */
 export const normaliseBand = (typed: string): string => {

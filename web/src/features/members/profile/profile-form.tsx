@@ -50,6 +50,7 @@ export function ProfileForm({ user, onBands }: ProfileFormProps) {
           <TextInput
             ref={nameInput}
             value={fields.displayName}
+            readOnly={isSaving}
             autoComplete="nickname"
             maxLength={2 * displayNameMaxLength}
             onChange={({ target }) => change({ displayName: target.value })}
@@ -59,6 +60,7 @@ export function ProfileForm({ user, onBands }: ProfileFormProps) {
           <TextArea
             ref={bioInput}
             value={fields.bio}
+            readOnly={isSaving}
             maxLength={2 * bioMaxLength}
             onChange={({ target }) => change({ bio: target.value })}
           />
@@ -79,16 +81,16 @@ export function ProfileForm({ user, onBands }: ProfileFormProps) {
             type="submit"
             pending={isSaving}
             pendingText="Saving…"
-            aria-disabled={changed.length === 0 || undefined}
+            aria-disabled={!changed || undefined}
           >
             Save profile
           </Button>
-          {changed.length > 0 && !isSaving && (
+          {changed && !isSaving && (
             <Button variant="quiet" onClick={reset}>
               Undo changes
             </Button>
           )}
-          <SaveLine state={state} unsaved={changed.length > 0} />
+          <SaveLine state={state} unsaved={changed} />
         </div>
       </form>
       <ProfilePreview user={user} fields={fields} />
@@ -122,7 +124,7 @@ function lineOf(state: SaveState, unsaved: boolean): string {
     case 'failed':
       return state.message;
     case 'saved':
-      return unsaved ? 'Not saved yet.' : 'Saved.';
+      return 'Saved.';
     case 'saving':
       return '';
     case 'idle':
@@ -135,7 +137,7 @@ function SaveLine({ state, unsaved }: { state: SaveState; unsaved: boolean }) {
   const line = lineOf(state, unsaved);
   return (
     <p className={styles.line} data-step={state.step} role={state.step === 'failed' ? 'alert' : 'status'}>
-      {state.step === 'saved' && !unsaved && <Icon name="check" />}
+      {state.step === 'saved' && <Icon name="check" />}
       {state.step === 'failed' && <Icon name="warning" />}
       {line}
     </p>

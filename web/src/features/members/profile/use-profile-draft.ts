@@ -3,28 +3,24 @@ import { type ProfileFields, saveProfile } from '../api/profile.ts';
 import { createUnsavedStore, useUnsaved } from '../../../data/use-unsaved.ts';
 import { useOnline } from '../../../ui/use-online.ts';
 import {
-  changedFields,
-  edit,
-  emptyDraft,
+  differing,
   errorsOf,
   type FieldErrors,
   type FieldName,
-  isEdited,
   type ProfileDraft,
   readyToSave,
-  removeSaved,
-  shownFields,
 } from './profile-draft.ts';
 
-const { subscribe, of, set } = createUnsavedStore<ProfileDraft>(isEdited);
+const { subscribe, of, set } = createUnsavedStore<ProfileDraft>(() => true);
 const profile = 'profile';
+const nothing: ProfileDraft = {};
 
 /** The unsaved changes by member. */
 export const unsavedProfiles = {
   subscribe,
-  of: (uid: string): ProfileDraft => of(uid, profile) ?? emptyDraft,
+  of: (uid: string): ProfileDraft => of(uid, profile) ?? nothing,
   set: (uid: string, draft: ProfileDraft): void =>
-    set(uid, profile, Object.keys(draft.typed).length > 0 ? draft : null),
+    set(uid, profile, Object.keys(draft).length > 0 ? draft : null),
 };
 
 export type SaveState =
@@ -50,16 +46,15 @@ interface Options {
 export function useProfileDraft(uid: string, stored: ProfileFields, { onSaved }: Options) {
   const online = useOnline();
   const draft = useSyncExternalStore(unsavedProfiles.subscribe, () => unsavedProfiles.of(uid));
-  const setDraft = (next: (before: ProfileDraft) => ProfileDraft) =>
-    unsavedProfiles.set(uid, next(unsavedProfiles.of(uid)));
   const [kept, setState] = useState<SaveState>({ step: 'idle' });
   const state: SaveState = online && kept === offline ? { step: 'idle' } : kept;
   const [errors, setErrors] = useState<FieldErrors>({});
-  const changed = changedFields(stored, draft);
+  const changes = differing(draft, stored);
+  const changed = Object.keys(changes).length > 0;
   const isSaving = state.step === 'saving';
 
   const { tellIfLeft } = useUnsaved({
-    isUnsaved: changed.length > 0,
+    isUnsaved: changed,
     isSaving,
     text: 'Your profile has changes that are not saved. They wait there until this browser tab is closed.',
     path: '/user/profile',
@@ -67,17 +62,16 @@ export function useProfileDraft(uid: string, stored: ProfileFields, { onSaved }:
   });
 
   const change = (values: Partial<ProfileFields>) => {
-    setDraft((before) => edit(stored, before, values));
+    if (isSaving) return;
+    unsavedProfiles.set(uid, differing({ ...draft, ...values }, stored));
     setErrors((before) => Object.fromEntries(Object.entries(before).filter(([name]) => !(name in values))));
-    if (!isSaving) setState({ step: 'idle' });
+    setState({ step: 'idle' });
   };
 
   /** Saves the changes. Resolves to the invalid fields, which were not saved. */
   const save = async (): Promise<FieldName[]> => {
-    if (isSaving || changed.length === 0) return [];
-    const shown = shownFields(stored, draft);
-    const typed = Object.fromEntries(changed.map((name) => [name, shown[name]])) as Partial<ProfileFields>;
-    const found = errorsOf(typed);
+    if (isSaving || !changed) return [];
+    const found = errorsOf(changes);
     setErrors(found);
     const wrong = Object.keys(found) as FieldName[];
     if (wrong.length > 0) return wrong;
@@ -86,11 +80,11 @@ export function useProfileDraft(uid: string, stored: ProfileFields, { onSaved }:
       return [];
     }
     setState({ step: 'saving' });
-    const ready = readyToSave(typed);
+    const ready = readyToSave(changes);
     const result = await saveProfile(ready);
-    if (result.ok) setDraft((before) => removeSaved(removeSaved(before, typed), ready));
-    // The member may have typed more during the save.
-    if (isEdited(unsavedProfiles.of(uid))) tellIfLeft();
+    // The member may have left the page and typed more on the next visit.
+    if (result.ok) unsavedProfiles.set(uid, differing(unsavedProfiles.of(uid), changes));
+    else tellIfLeft();
     if (!result.ok && result.field) {
       setErrors({ [result.field]: result.message });
       setState({ step: 'idle' });
@@ -102,7 +96,7 @@ export function useProfileDraft(uid: string, stored: ProfileFields, { onSaved }:
   };
 
   return {
-    fields: shownFields(stored, draft),
+    fields: { ...stored, ...changes },
     changed,
     errors,
     state,
@@ -110,7 +104,7 @@ export function useProfileDraft(uid: string, stored: ProfileFields, { onSaved }:
     change,
     save,
     reset: () => {
-      setDraft(() => emptyDraft);
+      unsavedProfiles.set(uid, nothing);
       setErrors({});
       setState({ step: 'idle' });
     },
