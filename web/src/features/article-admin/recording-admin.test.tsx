@@ -44,6 +44,8 @@ const recording = (fields: Partial<ArticleRecording> = {}): ArticleRecording => 
   ...fields,
 });
 
+const estimate = { characters: 8000, seconds: 540, used: 12_000, ceiling: 900_000 };
+
 let emit: (status: RecordingStatus) => void = () => undefined;
 const unwatch = vi.fn();
 const subscribe = vi.fn<ReturnType<typeof watchRecording>>((onStatus) => {
@@ -54,10 +56,7 @@ const subscribe = vi.fn<ReturnType<typeof watchRecording>>((onStatus) => {
 beforeEach(() => {
   vi.clearAllMocks();
   vi.mocked(watchRecording).mockReturnValue(subscribe);
-  vi.mocked(estimateRecording).mockResolvedValue({
-    ok: true,
-    value: { characters: 8000, seconds: 540, used: 12_000, ceiling: 900_000 },
-  });
+  vi.mocked(estimateRecording).mockResolvedValue({ ok: true, value: estimate });
 });
 
 function setUp(status?: RecordingStatus) {
@@ -165,36 +164,21 @@ describe('recording an article', () => {
     expect(makeRecording).toHaveBeenCalledExactlyOnceWith('ash');
   });
 
-  test('the length of a short recording is given in words', async () => {
-    vi.mocked(estimateRecording).mockResolvedValue({
-      ok: true,
-      value: { characters: 100, seconds: 8, used: 0, ceiling: 900_000 },
-    });
+  test.each<[name: string, value: Partial<typeof estimate>, says: string | RegExp, buttons: number]>([
+    [
+      'its length in words if it is short',
+      { characters: 100, seconds: 8 },
+      'It will be less than a minute long.',
+      1,
+    ],
+    ['that it costs nothing', { characters: 0, used: 900_000 }, /It costs nothing/, 1],
+    ['that the month’s quota is used up', { used: 895_000 }, /more than is left/, 0],
+  ])('the question before a recording says %s', async (_name, value, says, buttons) => {
+    vi.mocked(estimateRecording).mockResolvedValue({ ok: true, value: { ...estimate, ...value } });
     const { user } = setUp({ work: null, recording: null });
     await choose(user, 'Record');
-    expect(await dialog().findByText('It will be less than a minute long.')).toBeVisible();
-  });
-
-  test('recording an article says so if it costs nothing', async () => {
-    vi.mocked(estimateRecording).mockResolvedValue({
-      ok: true,
-      value: { characters: 0, seconds: 540, used: 900_000, ceiling: 900_000 },
-    });
-    const { user } = setUp({ work: null, recording: null });
-    await choose(user, 'Record');
-    expect(await dialog().findByText(/It costs nothing/)).toBeVisible();
-    expect(dialog().getByRole('button', { name: 'Record' })).toBeVisible();
-  });
-
-  test('recording an article is not offered once the monthly quota is used up', async () => {
-    vi.mocked(estimateRecording).mockResolvedValue({
-      ok: true,
-      value: { characters: 8000, seconds: 540, used: 895_000, ceiling: 900_000 },
-    });
-    const { user } = setUp({ work: null, recording: null });
-    await choose(user, 'Record');
-    expect(await dialog().findByText(/more than is left/)).toBeVisible();
-    expect(dialog().queryByRole('button', { name: 'Record' })).not.toBeInTheDocument();
+    expect(await dialog().findByText(says)).toBeVisible();
+    expect(dialog().queryAllByRole('button', { name: 'Record' })).toHaveLength(buttons);
   });
 
   test('recording an article says why the cost failed to load, and can load it again', async () => {
