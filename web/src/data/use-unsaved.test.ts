@@ -4,7 +4,7 @@ import { dropUnsent } from '../testing/drop-unsent.ts';
 import { createUnsavedStore } from './use-unsaved.ts';
 import { signedOutMembers } from './signed-out-members.ts';
 
-const unsaved = createUnsavedStore<string>((text) => text.trim() !== '');
+const unsaved = createUnsavedStore<string>();
 
 afterEach(() => ['ann', 'bob'].forEach(dropUnsent));
 

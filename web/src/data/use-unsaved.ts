@@ -12,18 +12,16 @@ const isOf = (uid: string) => (key: string) => key.startsWith(`${uid} `);
  * Keeps members' unsaved input in memory while other pages are shown. While any of it is unsaved, closing the tab
  * asks for confirmation on every page. Signing out drops the input that the member chose to discard.
  */
-export function createUnsavedStore<Typed>(isUnsaved: (typed: Typed) => boolean) {
+export function createUnsavedStore<Typed>() {
   const { get, set, subscribe } = createStore<ReadonlyMap<string, Typed>>(new Map());
   const keyOf = (uid: string, what: string) => `${uid} ${what}`;
-  const some = (isMeant: (key: string) => boolean) =>
-    [...get()].some(([key, typed]) => isMeant(key) && isUnsaved(typed));
 
   let release: (() => void) | null = null;
   const change = (edit: (all: Map<string, Typed>) => void) => {
     const all = new Map(get());
     edit(all);
     set(all);
-    if (some(() => true)) return void (release ??= registerUnsaved('tab'));
+    if (all.size > 0) return void (release ??= registerUnsaved('tab'));
     release?.();
     release = null;
   };
@@ -38,7 +36,7 @@ export function createUnsavedStore<Typed>(isUnsaved: (typed: Typed) => boolean) 
     /** Returns what the member has typed something for. */
     typedFor: (uid: string): string[] =>
       [...get().keys()].filter(isOf(uid)).map((key) => key.slice(uid.length + 1)),
-    hasUnsaved: (uid: string): boolean => some(isOf(uid)),
+    hasUnsaved: (uid: string): boolean => [...get().keys()].some(isOf(uid)),
     /** Stores the input; null removes it. */
     set: (uid: string, what: string, typed: Typed | null): void =>
       change((all) => {

@@ -188,7 +188,7 @@ test('the form warns when Caps Lock is on', async () => {
 });
 
 test('the login says that unsaved input is waiting, until its member has discarded it', () => {
-  createUnsavedStore<string>(() => true).set('fan', 'profile', 'Loud.');
+  createUnsavedStore<string>().set('fan', 'profile', 'Loud.');
   show();
   expect(screen.getByText(/^What you typed waits in this browser tab\./)).toBeVisible();
   act(() => dropUnsent('fan'));

@@ -25,7 +25,7 @@ interface UnsavedEdit {
   mentions: Readonly<Record<string, string>>;
 }
 
-const unsavedEdits = createUnsavedStore<UnsavedEdit & { slug: string }>(() => true);
+const unsavedEdits = createUnsavedStore<UnsavedEdit & { slug: string }>();
 
 /** Returns the `replaces` key of toasts about the edit of a comment. */
 export const aboutEdit = (id: string): string => `a change of the comment ${id}`;

@@ -31,7 +31,7 @@ function useTyped(uid: string, name: SiteTextName, now: SiteText, save: SiteText
   const shown = now.text || original;
   const isChanged = typed !== null && typed.text.trim() !== shown;
   const keep = (text: string, seen: SiteText) =>
-    unsavedTexts.set(uid, name, { text, seen, isChanged: text.trim() !== shown });
+    unsavedTexts.set(uid, name, text === shown ? null : { text, seen });
   const put = async (text: string, seen: SiteText) => {
     const problem = siteTextProblem(name, text);
     if (problem !== null) return setError(problem);
@@ -53,7 +53,7 @@ function useTyped(uid: string, name: SiteTextName, now: SiteText, save: SiteText
       const seen = typed?.seen ?? now;
       // Enter submits the form before the field's blur event.
       applySmartQuotes(typed?.text ?? '', (smart) => keep(smart, seen));
-      const text = unsavedTexts.of(uid, name)?.text.trim() ?? '';
+      const text = unsavedTexts.of(uid, name)?.text.trim() ?? shown;
       return put(text === original ? '' : text, seen);
     },
     restore: (text: string) => put(text, now),

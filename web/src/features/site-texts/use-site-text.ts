@@ -11,12 +11,10 @@ import { changeSiteText, watchSiteText } from './api/stored-texts.ts';
 interface Typed {
   text: string;
   seen: SiteText;
-  /** Whether it differs from the published text. */
-  isChanged: boolean;
 }
 
 /** An admin's unsaved texts, by the name of the text. */
-export const unsavedTexts = createUnsavedStore<Typed>(({ isChanged }) => isChanged);
+export const unsavedTexts = createUnsavedStore<Typed>();
 
 /** Changes a text, with an undo. */
 async function change(

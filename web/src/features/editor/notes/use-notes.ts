@@ -35,9 +35,7 @@ export const newNote = 'new';
 /** A member's unsent notes and answers for a draft. */
 type UnsentNotes = Readonly<Record<string, UnsentNote>>;
 
-const unsentNotes = createUnsavedStore<UnsentNotes>((notes) =>
-  Object.values(notes).some(({ text }) => text.trim() !== ''),
-);
+const unsentNotes = createUnsavedStore<UnsentNotes>();
 
 type WithoutDraft<Input> = Input extends unknown ? Omit<Input, 'draftId'> : never;
 export type NoteAct = WithoutDraft<CallInput<'changeDraftNotes'>>;
@@ -132,7 +130,7 @@ function useUnsentNotes(uid: string, draftId: string): UnsentNotesHandle {
   });
   const keep = (key: string, one: UnsentNote | null) => {
     const { [key]: _before, ...others } = unsentNotes.of(uid, draftId) ?? noNotes;
-    const all = one === null || one.text === '' ? others : { ...others, [key]: one };
+    const all = one === null || one.text.trim() === '' ? others : { ...others, [key]: one };
     unsentNotes.set(uid, draftId, Object.keys(all).length > 0 ? all : null);
   };
   const send = async (key: string, call: (note: UnsentNote) => Promise<Sent>): Promise<boolean> => {

@@ -11,7 +11,7 @@ import {
   readyToSave,
 } from './profile-draft.ts';
 
-const { subscribe, of, set } = createUnsavedStore<ProfileDraft>(() => true);
+const { subscribe, of, set } = createUnsavedStore<ProfileDraft>();
 const profile = 'profile';
 const nothing: ProfileDraft = {};
 
