@@ -1,5 +1,6 @@
 import { quoted } from '@contract/quoted.ts';
 import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import type { DraftState } from '../autosave/draft-state.ts';
 import type { DraftStore } from '../autosave/draft-store.ts';
 import { deleteDraft, publishDraft, unpublishArticle, updateArticle } from '../../../data/publishing.ts';
@@ -124,6 +125,8 @@ interface PublishQuestionProps extends QuestionProps {
 }
 
 function PublishQuestion({ publish, onClose, title, slug, before, wasOut, advice }: PublishQuestionProps) {
+  const navigate = useNavigate();
+  const see = { label: 'See it', run: () => void navigate(`/article/${slug}`) };
   return (
     <PublishDialog
       title="Publish now"
@@ -131,7 +134,7 @@ function PublishQuestion({ publish, onClose, title, slug, before, wasOut, advice
       pendingText="Publishing…"
       publish={publish}
       onClose={onClose}
-      onSubmit={() => publish.run(publishDraft, { text: 'It is out.' })}
+      onSubmit={() => publish.run(publishDraft, { text: 'It is out.', action: see })}
     >
       <p>
         {quoted(title)} goes to everybody at once, at <strong>/article/{slug}</strong>

@@ -3,7 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { DraftRecord } from '../../../data/drafts.ts';
 import * as publishing from '../../../data/publishing.ts';
-import { renderAt } from '../../../testing/render.tsx';
+import { Here, renderAt } from '../../../testing/render.tsx';
 import { ToastStack } from '../../../ui/toast.tsx';
 import { useDraft } from '../autosave/use-draft.ts';
 import { DraftStore } from '../autosave/draft-store.ts';
@@ -46,6 +46,7 @@ function setUp(
   const rendered = renderAt(
     <>
       <Panel />
+      <Here />
       <ToastStack />
     </>,
   );
@@ -137,6 +138,8 @@ test('publishing moves the focus to the next possible action', async () => {
   await user.click(dialog('Publish now').getByRole('button', { name: 'Publish' }));
   await waitFor(() => expect(button('Preview')).toHaveFocus());
   expect(button('Update')).toBeDisabled();
+  await user.click(button('See it'));
+  expect(screen.getByText('at /article/doom')).toBeVisible();
 });
 
 test('changes made elsewhere do not move the focus', async () => {
