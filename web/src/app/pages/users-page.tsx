@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
+import { usePageTitle } from '../../data/page.ts';
 import { Alerts } from '../../features/alerts/alerts.tsx';
 import { DonationLedger } from '../../features/donate/ledger/donation-ledger.tsx';
 import { AdminOverview } from '../../features/admin-overview/admin-overview.tsx';
@@ -24,6 +25,7 @@ export default function UsersPage() {
   const session = useSession();
   const [search] = useSearchParams();
   const current = Math.max(names.indexOf(search.get('tab')), 0);
+  usePageTitle(headings[current] ?? null);
   return (
     <>
       <ListHeading focusHome beside={<SectionTabs label="For admins" tabs={tabs} current={current} />}>
