@@ -50,16 +50,17 @@ describe('a WordPress export', () => {
         `<wp:postmeta><wp:meta_key>enclosure</wp:meta_key><wp:meta_value>${address}\n123\naudio/mpeg\na:1:{s:8:"duration";s:5:"29:24";}</wp:meta_value></wp:postmeta>`,
     );
     const { posts } = await read(
-      wordpressExport([{ ...post, content: '[audio http://old.example/named.mp3]' }], authors).replace(
-        '</item>',
-        `${enclosures.join('')}</item>`,
-      ),
+      wordpressExport(
+        [{ ...post, content: '[audio http://old.example/named.mp3]\n\n[powerpress]' }],
+        authors,
+      ).replace('</item>', `${enclosures.join('')}</item>`),
     );
     expect(posts[0]?.html.match(/src="[^"]*"/g)).toEqual([
       'src="http://old.example/named.mp3"',
       'src="http://cdn.example/a.mp3"',
       'src="https://cdn.example/b.m4v"',
     ]);
+    expect(posts[0]?.html).not.toContain('powerpress');
   });
 
   it('recordings that an author has removed from a text are left behind by name', async () => {

@@ -178,6 +178,8 @@ export function expandShortcodes(html: string, post: string, pictures: WordPress
   const kept: string[] = [];
   const open = html
     .replaceAll('\uE000', '')
+    // Where PowerPress shows the recording of the post, which follows the text here.
+    .replace(/\[powerpress\]/gi, '')
     .replace(literal, (whole) => `\uE000${kept.push(unescaped(whole)) - 1}\uE000`);
   const expanded = withoutLayoutCodes(
     players(files(recordings(galleries(footnotes(captions(open)), around), around))),
