@@ -74,22 +74,6 @@ describe('the daily numbers', () => {
     expect(await cells('Reads')).toEqual(['7 nothing before to compare', 'still being counted']);
   });
 
-  test('rows without activity are summarized in one line', async () => {
-    show(counted(62, () => ({ reads: 1 })));
-    expect(
-      await screen.findByText(
-        'No listens, saves, reads of other pages, comments, new members, new shows or donations lately.',
-      ),
-    ).toBeVisible();
-    expect(screen.getAllByRole('row')).toHaveLength(2);
-  });
-
-  test('the daily numbers show no table if there is no activity at all', async () => {
-    show(counted(62));
-    expect(await screen.findByText(/^No reads, listens, .* lately\.$/)).toBeVisible();
-    expect(screen.queryByRole('table')).toBeNull();
-  });
-
   test('the daily numbers appear after the first complete week', async () => {
     show(counted(6, () => ({ reads: 9 })));
     expect(await screen.findByText('The first week is still being counted.')).toBeVisible();

@@ -16,8 +16,8 @@ interface Compared {
   before: number | null;
 }
 
-/** Returns the last counted day. Null if there is none. */
-const lastDay = (daily: Daily): string | null => [...daily.keys()].sort().at(-1) ?? null;
+/** Returns the last counted day. */
+const lastDay = (daily: Daily): string => [...daily.keys()].sort().at(-1) ?? '';
 
 function sumUntil(last: string, span: number, kind: NumberKind, daily: Daily): number | null {
   let sum = 0;
@@ -32,7 +32,6 @@ function sumUntil(last: string, span: number, kind: NumberKind, daily: Daily): n
 /** Compares the last `span` days, up to the last counted one, with the same number of days before them. */
 function compare(kind: NumberKind, span: number, daily: Daily): Compared {
   const last = lastDay(daily);
-  if (last === null) return { now: null, before: null };
   return {
     now: sumUntil(last, span, kind, daily),
     before: sumUntil(dayAfter(last, -span), span, kind, daily),
@@ -95,7 +94,7 @@ export function DailyNumbers() {
 function mostRead(daily: Daily): [slug: string, reads: number][] {
   const last = lastDay(daily);
   const sums = new Map<string, number>();
-  for (let ago = 0; last !== null && ago < firstWeek; ago += 1) {
+  for (let ago = 0; ago < firstWeek; ago += 1) {
     const { articles = {} } = daily.get(dayAfter(last, -ago)) ?? {};
     for (const [slug, reads] of Object.entries(articles)) sums.set(slug, (sums.get(slug) ?? 0) + reads);
   }
@@ -120,7 +119,7 @@ function MostRead({ daily }: { daily: Daily }) {
 
 /** How many members get the weekly digest, compared with 30 days before. */
 function Subscribers({ daily }: { daily: Daily }) {
-  const last = lastDay(daily) ?? '';
+  const last = lastDay(daily);
   const now = daily.get(last)?.subscribers;
   if (now === undefined) return null;
   const before = daily.get(dayAfter(last, -30))?.subscribers;
@@ -178,58 +177,31 @@ function Cell({ kind, span, daily }: { kind: NumberKind; span: number; daily: Da
   );
 }
 
-const anyOf = new Intl.ListFormat('en-GB', { type: 'disjunction' });
-
-/** A single line for all kinds without any count. Without donations, the donated amount is not mentioned. */
-function Quiet({ kinds }: { kinds: readonly NumberKind[] }) {
-  const words = rows.flatMap(([kind, label]) => {
-    if (!kinds.includes(kind) || kind === 'given') return [];
-    return [kind === 'pages' ? 'reads of other pages' : label.toLowerCase()];
-  });
-  return words.length > 0 && <p className={styles.quiet}>No {anyOf.format(words)} lately.</p>;
-}
-
-const isQuiet = (kind: NumberKind, daily: Daily) =>
-  spans.every((span) => {
-    const { now, before } = compare(kind, span, daily);
-    return !now && !before;
-  });
-
 /** The last 7 and 30 full days, each compared with the same number of days before. */
 function NumbersTable({ daily }: { daily: Daily }) {
-  const counted = rows.filter(([kind]) => !isQuiet(kind, daily));
-  const last = lastDay(daily);
-  const until = last === null ? '' : dayName.format(new Date(`${last}T00:00:00Z`));
+  const until = dayName.format(new Date(`${lastDay(daily)}T00:00:00Z`));
   return (
-    <>
-      {counted.length > 0 && (
-        <DataTable
-          caption={`Whole days up to ${until}, compared with as many before`}
-          className={styles.table}
-        >
-          <thead>
-            <tr>
-              <td />
-              {spans.map((span) => (
-                <th key={span} scope="col">
-                  {span} days
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {counted.map(([kind, label]) => (
-              <tr key={kind}>
-                <th scope="row">{label}</th>
-                {spans.map((span) => (
-                  <Cell key={span} kind={kind} span={span} daily={daily} />
-                ))}
-              </tr>
+    <DataTable caption={`Whole days up to ${until}, compared with as many before`} className={styles.table}>
+      <thead>
+        <tr>
+          <td />
+          {spans.map((span) => (
+            <th key={span} scope="col">
+              {span} days
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(([kind, label]) => (
+          <tr key={kind}>
+            <th scope="row">{label}</th>
+            {spans.map((span) => (
+              <Cell key={span} kind={kind} span={span} daily={daily} />
             ))}
-          </tbody>
-        </DataTable>
-      )}
-      <Quiet kinds={rows.map(([kind]) => kind).filter((kind) => isQuiet(kind, daily))} />
-    </>
+          </tr>
+        ))}
+      </tbody>
+    </DataTable>
   );
 }
