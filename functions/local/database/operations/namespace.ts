@@ -43,7 +43,7 @@ export class Namespace {
   readonly #views = new Views();
   readonly #readers = new Readers<OpenListening>();
   readonly #hooks = new Set<WriteHook>();
-  readonly #unindexed = new Map<string, number>();
+  readonly #unindexed = new Set<string>();
   #root = emptyNode;
   #rules: Ruleset;
   #reads = 0;
@@ -60,11 +60,6 @@ export class Namespace {
 
   get rules(): Ruleset {
     return this.#rules;
-  }
-
-  /** The number of unindexed queries by `/path index`, so that tests can expect that there are none. */
-  get unindexed(): ReadonlyMap<string, number> {
-    return this.#unindexed;
   }
 
   /** The number of reads and listeners since the start, including refused ones. */
@@ -107,12 +102,11 @@ export class Namespace {
 
   #noteUnindexed({ path, index }: MissingIndex): void {
     const place = `${formatPath(path)} ${index}`;
-    const times = this.#unindexed.get(place) ?? 0;
-    this.#unindexed.set(place, times + 1);
-    if (times === 0)
-      this.#with.log(
-        `${this.name}: unindexed query of ${formatPath(path)}: add ".indexOn": ${JSON.stringify(index)} to its rules`,
-      );
+    if (this.#unindexed.has(place)) return;
+    this.#unindexed.add(place);
+    this.#with.log(
+      `${this.name}: unindexed query of ${formatPath(path)}: add ".indexOn": ${JSON.stringify(index)} to its rules`,
+    );
   }
 
   /** Replaces a node. `value` can contain `.value`, `.priority` and `.sv`; null removes the node. */

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Namespaces } from '../operations/namespaces.ts';
 import type { Triggers } from '../triggers/triggers.ts';
-import { namespaceName, requestUrl } from './namespace-name.ts';
+import { requestUrl } from './namespace-name.ts';
 
 interface EmulatorRoutes {
   /** Answers a request. Returns false, without side effects, if it is for another route. */
@@ -15,8 +15,6 @@ interface EmulatorRoutes {
  * Handles what is specific to this emulator, for tests:
  * - `GET /.emulator/settled.json` responds when every change, including those made by functions meanwhile, has been
  *   delivered to every function, so that tests need not guess how long to wait;
- * - `GET /.emulator/unindexed.json?ns=…` returns how often each index was missing since the rules were set, by `/path
- *   index`;
  * - `GET /.emulator/usage.json` returns the bytes sent and received, the reads and new listeners since the start, and the
  *   open connections, to count what the service bills.
  */
@@ -34,12 +32,8 @@ export function emulatorRoutes(namespaces: Namespaces, triggers: Triggers): Emul
     return { sent, received, reads, connections: open.size };
   }
 
-  const routes: { readonly [path: string]: (request: IncomingMessage) => object | Promise<object> } = {
+  const routes: { readonly [path: string]: () => object | Promise<object> } = {
     '/.emulator/settled.json': () => triggers.settled().then(() => ({ settled: true })),
-    '/.emulator/unindexed.json': (request) => {
-      const name = namespaceName(request);
-      return name === null ? {} : Object.fromEntries(namespaces.get(name).unindexed);
-    },
     '/.emulator/usage.json': usage,
   };
 
@@ -48,7 +42,7 @@ export function emulatorRoutes(namespaces: Namespaces, triggers: Triggers): Emul
       const route = routes[requestUrl(request).pathname];
       if (!route) return false;
       request.resume();
-      void Promise.resolve(route(request)).then((json) => {
+      void Promise.resolve(route()).then((json) => {
         response.writeHead(200, { 'Content-Type': 'application/json' });
         response.end(JSON.stringify(json));
       });
