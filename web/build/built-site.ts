@@ -49,8 +49,8 @@ interface SiteSource {
  * Returns the page template with placeholders for what the server fills in, including the scripts and styles of the
  * page that is rendered. `early.js` is part of it, and `firebase.json` allows that by its hash. After the load event it
  * imports `boot.js`, which requests the scripts one by one on the first interaction, so that each runs in a task of its
- * own and none becomes a long task on a phone. It applies the full style sheets together, and the text fonts likewise,
- * because each causes another layout.
+ * own and none becomes a long task on a phone. For a member it does so at once, and is requested before the SDK. It
+ * applies the full style sheets together, and the text fonts likewise, because each causes another layout.
  */
 function templateOf({ shell, early, boot }: Omit<SiteSource, 'pages'>): string {
   const template = shell
@@ -60,8 +60,8 @@ function templateOf({ shell, early, boot }: Omit<SiteSource, 'pages'>): string {
     .replace(/\s*<link rel="(modulepreload|stylesheet)"[^>]*>/g, '')
     .replace(/\s*<noscript>[^]*<\/noscript>/, '')
     .replace(
-      /data-scripts="[^"]*" data-editor="[^"]*"/,
-      `data-cold="new" data-scripts="${templatePlaces.scripts}"`,
+      /data-scripts="[^"]*" data-editor="[^"]*" data-member="/,
+      `data-cold="new" data-scripts="${templatePlaces.scripts}" data-member="${boot} `,
     )
     .replace(
       '</head>',

@@ -122,6 +122,11 @@ describe('the size of downloads for a signed-out visitor, in KiB after gzip', ()
     for (const name of preloads) expect(first).toContain(`/assets/${name}-`);
   });
 
+  it('a member’s served page requests what starts the app before the SDK', () => {
+    const { template } = JSON.parse(readFileSync(join(serverTarget, 'site.json'), 'utf8')) as BuiltSite;
+    expect(template).toMatch(/data-scripts="[^"]*" data-member="\/assets\/boot-[^"]*\/sdk-/);
+  });
+
   it('a member’s page requests at most 88 KiB more until the bar shows who is signed in', () => {
     const shell = readFileSync(join(target, 'shell.html'), 'utf8');
     const [, named = ''] = /data-member="([^"]*)"/.exec(shell) ?? [];
