@@ -13,6 +13,7 @@ const picture = new URL('../public/icon-512.png', import.meta.url);
 async function describe(page: Page, words: string): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Picture', exact: true });
   await dialog.getByLabel('In words').fill(words);
+  await dialog.getByLabel('Caption').fill(`${words}, in short`);
   await dialog.getByRole('button', { name: 'Use this picture' }).click();
   // Only then does the next dialog open.
   await expect(textBox(page).getByRole('img', { name: words })).toBeVisible();
@@ -60,6 +61,11 @@ test(
 
     // Moves the last picture to the front.
     await textBox(page).getByRole('img', { name: 'The rail' }).click();
+    // The caption of a selected picture is not highlighted, and stays legible.
+    const colours = (element: Element) =>
+      ['::selection', null].map((part) => getComputedStyle(element, part).color);
+    const [selected, plain] = await textBox(page).getByText('The rail, in short').evaluate(colours);
+    expect(selected).toBe(plain);
     const strip = page.getByRole('group', { name: 'Picture of a gallery' });
     await strip.getByRole('button', { name: 'Earlier' }).click();
     await strip.getByRole('button', { name: 'Earlier' }).click();
