@@ -6,14 +6,13 @@ import { standInKeys } from './keys.ts';
 import { emit, find, type Provider } from './provider.ts';
 import { type Tasks, deliver } from './tasks.ts';
 
-const modes = ['error', 'drop', 'lose', 'delay'] as const;
+const modes = ['error', 'drop', 'lose'] as const;
 
 /**
  * Faults on the way to the provider and back:
  * - `error`: responds with 500, nothing has happened;
  * - `drop`: the connection breaks, nothing has happened;
- * - `lose`: the request is carried out, but the connection breaks instead of a response;
- * - `delay`: the request is carried out `ms` later.
+ * - `lose`: the request is carried out, but the connection breaks instead of a response.
  */
 type FaultMode = (typeof modes)[number];
 
@@ -23,11 +22,10 @@ export interface Fault {
   times: number;
   /** Applies only to requests whose `METHOD /path` matches this pattern. */
   match?: string;
-  ms?: number;
 }
 
 function readFault(value: unknown): Fault {
-  const { mode, times, match, ms } = value as Record<string, unknown>;
+  const { mode, times, match } = value as Record<string, unknown>;
   const known = modes.find((each) => each === mode);
   if (!known) throw new Error(`mode is one of ${modes.join(', ')}`);
   if (typeof times !== 'number' || times < 1) throw new Error('times is a number from 1');
@@ -35,7 +33,6 @@ function readFault(value: unknown): Fault {
     mode: known,
     times,
     ...(typeof match === 'string' ? { match } : {}),
-    ...(typeof ms === 'number' ? { ms } : {}),
   };
 }
 

@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import {
   type Answer,
   notFound,
@@ -15,7 +14,7 @@ import {
 import { browserScript } from '../server-kit/browser-script.ts';
 import { Faults } from '../server-kit/faults.ts';
 import { PersistentState } from '../server-kit/persistent-state.ts';
-import { PaymentsApi } from './payments-api.ts';
+import { answerPayments } from './payments-api.ts';
 import { cardFramePage, challengePage } from './frame-pages.ts';
 import { controlRoutes, type Fault, meets } from './control.ts';
 import { type Provider, ProviderError } from './provider.ts';
@@ -34,16 +33,14 @@ export interface PaymentsOptions {
 
 const scripts = join(import.meta.dirname, 'browser');
 
-async function answerApi(call: Call, api: PaymentsApi, faults: Faults<Fault>): Promise<Outcome> {
-  const { mode, ms = 0 } = faults.meet((fault) => meets(fault, `${call.method} ${call.url.pathname}`)) ?? {};
+function answerApi(call: Call, provider: Provider, faults: Faults<Fault>): Outcome {
+  const { mode } = faults.meet((fault) => meets(fault, `${call.method} ${call.url.pathname}`)) ?? {};
   if (mode === 'drop') return 'break';
   if (mode === 'error') {
     const error = { message: 'Sorry, there was an error on our end.', type: 'api_error' };
     return { status: 500, body: { error } };
   }
-  const answer = await api.answer(call, async () => {
-    if (mode === 'delay') await sleep(ms);
-  });
+  const answer = answerPayments(call, provider);
   return mode === 'lose' ? 'break' : answer;
 }
 
@@ -69,7 +66,6 @@ export async function startPayments(options: PaymentsOptions): Promise<RunningSe
     settlement: null,
   };
   const faults = new Faults<Fault>();
-  const api = new PaymentsApi(provider);
   const tasks = new Tasks({ provider, webhookUrl, changed: () => persistent.changed(), log });
 
   const routes: Routes = {
@@ -81,7 +77,7 @@ export async function startPayments(options: PaymentsOptions): Promise<RunningSe
 
   async function answer(call: Call): Promise<Outcome> {
     const path = call.url.pathname;
-    if (path.startsWith('/v1/')) return answerApi(call, api, faults);
+    if (path.startsWith('/v1/')) return answerApi(call, provider, faults);
     return (await route(routes, call)) ?? browserScript(scripts, path) ?? notFound('Nothing here.');
   }
 
