@@ -1,5 +1,5 @@
 import { queueLists } from '../../src/contract/moderation.ts';
-import { isMemberOrModerator, isModerator, isSelf, isSelfOrAdmin, limitedList } from './callers.ts';
+import { isMemberOrModerator, isModerator, isSelfOrAdmin, limitedList } from './callers.ts';
 import { all, existsAt } from './conditions.ts';
 import type { Rules } from './rule-tree.ts';
 
@@ -14,11 +14,7 @@ export const commentRules: Record<string, Rules> = {
     },
   },
   heldComments: { children: { $uid: { read: isMemberOrModerator('$uid'), indexOn: ['slug'] } } },
-  reports: {
-    read: isModerator,
-    indexOn: ['reportedAt'],
-    children: { $thing: { children: { by: { children: { $reporter: { read: isSelf('$reporter') } } } } } },
-  },
+  reports: { read: isModerator, indexOn: ['reportedAt'] },
   commentRecords: { read: isModerator, indexOn: [...Object.values(queueLists), 'author', 'slug'] },
   suspensions: {
     read: isModerator,

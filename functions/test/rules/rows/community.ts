@@ -74,12 +74,12 @@ const reportRows: Row[] = [
   ...['title', 'reportedAt', 'closedAt', 'outcome'].flatMap((field) =>
     serverOnly(`${thing}/${field}`, moderators),
   ),
-  read(mine, ownAndModerators),
+  read(mine, moderators),
   set(mine, 'report', report, nobody),
   set(`${thing}/by/stranger`, 'take a report back', null, nobody),
   set(mine, 'hide something in the priority', { ...report, '.priority': 'x' }, nobody),
   ...['reason', 'note', 'at', 'email', 'answered', 'other'].flatMap((field) => [
-    read(`${mine}/${field}`, ownAndModerators),
+    read(`${mine}/${field}`, moderators),
     set(`${mine}/${field}`, 'one field alone', 'spam', nobody),
   ]),
 ];

@@ -4,16 +4,15 @@ import {
   reportReasons,
   visitorReportDays,
 } from '@contract/report-call.ts';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { remainingText } from '../../lib/remaining-text.ts';
-import { logError } from '../../platform/log.ts';
 import { Field } from '../../ui/field.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { TextArea, TextInput } from '../../ui/input.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 import { useOnline } from '../../ui/use-online.ts';
-import { isReported, sendReport } from './api/reports.ts';
+import { sendReport } from './api/reports.ts';
 import { reported } from './reported.ts';
 import styles from './reports.module.css';
 
@@ -49,21 +48,6 @@ export default function ReportDialog({ thing, title, uid, onClose }: ReportDialo
   const [emailProblem, setEmailProblem] = useState<string | null>(null);
   const reasons = useRef<HTMLFieldSetElement>(null);
   const whyWrong = useId();
-
-  useEffect(() => {
-    if (uid === null) return;
-    isReported(thing, uid).then(
-      (known) => {
-        if (!known) return;
-        reported.add(uid, thing);
-        showToast({ text: 'You have reported this before. A moderator will look at it.' });
-        onClose();
-      },
-      (failure: unknown) => logError('Reading a report', failure),
-    );
-    // Only once, when the dialog opens.
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, []);
 
   const send = async (chosen: ReportReason) => {
     if (!online) return 'You are offline. Report it when the network is back.';

@@ -1,14 +1,6 @@
-import { paths } from '@contract/paths.ts';
-import { commentOfThing, type ReportReason } from '@contract/report-call.ts';
+import type { ReportReason } from '@contract/report-call.ts';
 import { stripInvalidCharacters } from '@contract/strip-invalid-characters.ts';
 import { callFunction } from '../../../platform/callables.ts';
-import { readPath } from '../../../platform/read-path.ts';
-
-/** Returns whether the member has reported the comment. A page can be reported again once its reports were answered. */
-export async function isReported(thing: string, uid: string): Promise<boolean> {
-  if (commentOfThing(thing) === null) return false;
-  return (await readPath(paths.report(thing, uid))) !== null;
-}
 
 interface WrittenReport {
   reason: ReportReason;
@@ -19,7 +11,7 @@ interface WrittenReport {
 
 type ReportAnswer = 'sent' | 'refused' | 'failed' | { problem: string; field: 'email' | null };
 
-/** Reports a comment or a page. Resolves to `refused` if it can no longer be reported. */
+/** Reports a comment or a page; a second report of a comment changes nothing. Resolves to `refused` if it can no longer be reported. */
 export async function sendReport(
   thing: string,
   { reason, note, email }: WrittenReport,
