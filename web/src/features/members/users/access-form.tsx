@@ -1,7 +1,7 @@
 import { disableReasonMaxLength } from '@contract/member-record.ts';
 import { quoted } from '@contract/quoted.ts';
 import type { CallInput } from '@contract/calls.ts';
-import { type SubmitEvent, useRef, useState } from 'react';
+import { type SubmitEvent, useState } from 'react';
 import type { Member } from '../api/members.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
@@ -16,44 +16,29 @@ import styles from './users.module.css';
 import { useNames } from './use-names.ts';
 import { siteTime, zoneMark } from '../../../lib/site-clock.ts';
 
-/** The last successful action. */
-interface Done {
-  text: string;
-  disabled: boolean;
-  /** Whether the live query has reported the change. */
-  isReported: boolean;
-}
-
 /** Disables and enables an account, one request at a time. */
 function useAccess({ uid, name, disabled }: Member) {
-  const running = useRef(false);
   const [pending, setPending] = useState<'disabling' | 'enabling' | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
-  const [done, setDone] = useState<Done | null>(null);
-  const isSo = done?.disabled === (disabled !== null);
-  if (done && isSo && !done.isReported) setDone({ ...done, isReported: true });
-  // Another admin has changed it in the meantime.
-  if (done?.isReported && !isSo) setDone(null);
+  const [done, setDone] = useState<{ text: string; disabled: boolean } | null>(null);
 
   /** Resolves to whether it succeeded. */
   const call = async (input: CallInput<'setMemberDisabled'>, text: string): Promise<boolean> => {
-    if (running.current) return false;
-    running.current = true;
+    if (pending !== null) return false;
     setPending(input.disabled ? 'disabling' : 'enabling');
     setFailure(null);
     setDone(null);
     const result = await callFunction('setMemberDisabled', input);
-    running.current = false;
     setPending(null);
-    if (result.ok) setDone({ text, disabled: input.disabled, isReported: false });
+    if (result.ok) setDone({ text, disabled: input.disabled });
     else setFailure(result.message);
     return result.ok;
   };
   return {
     pending,
     failure,
-    /** The message about the last successful action, until another admin changes its result. */
-    message: done?.text ?? null,
+    /** The message about the last successful action, while the account is as that left it. */
+    message: done?.disabled === (disabled !== null) ? done.text : null,
     disable: (reason: string, hidden: boolean) =>
       call({ uid, disabled: true, reason, hidden }, `${name} is shut out.`),
     enable: () => call({ uid, disabled: false }, `${name} can log in again.`),
