@@ -131,11 +131,13 @@ function calendarEvent({ id, card, details = {}, wish }: CalendarEvent, origin: 
 const refreshAfterSeconds = 6 * 3600;
 
 function write(events: readonly CalendarEvent[], about: ICalCalendarData, origin: SiteOrigin): string {
-  return ical({
+  const calendar = ical({
     ...about,
     prodId: { company: siteName, product: 'Events', language: 'EN' },
     events: events.map((event) => calendarEvent(event, origin)),
-  }).toString();
+  });
+  // The library does not end the last line.
+  return `${calendar.toString()}\r\n`;
 }
 
 /** Returns the feed that calendars subscribe to, in iCalendar format (RFC 5545). */

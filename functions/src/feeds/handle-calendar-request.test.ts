@@ -307,6 +307,7 @@ describe('titles in calendars', () => {
     expect(events[0]?.component.getAllSubcomponents()).toEqual([]);
     expect(events[0]?.attendees).toEqual([]);
     expect(body.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
+    expect(body).toMatch(/\r\nEND:VCALENDAR\r\n$/);
     expect(Math.max(...body.split('\r\n').map(octets))).toBeLessThanOrEqual(75);
     expect(Buffer.from(body).toString()).not.toContain('\uFFFD');
   });
