@@ -1,3 +1,4 @@
+import type { ArticleKind } from './contract/articles.ts';
 import { shareAddress } from './contract/pictures.ts';
 
 /** The public origin of the site, without a trailing slash. Every public address starts with it. */
@@ -13,7 +14,8 @@ export const bandAddress = (origin: SiteOrigin, key: string) => `${origin}/band/
 export const eventAddress = (origin: SiteOrigin, id: string) => `${origin}/events/${id}`;
 /** Returns the address of the calendar file of the list of events, or of one event. */
 export const calendarAddress = (origin: SiteOrigin, path: string) => `${origin}/api${path}.ics`;
-export const feedAddress = (origin: SiteOrigin) => `${origin}/api/rss.xml`;
+export const feedAddress = (origin: SiteOrigin, kind?: ArticleKind) =>
+  `${origin}/api/rss.xml${kind ? `?kind=${kind}` : ''}`;
 export const podcastAddress = (origin: SiteOrigin) => `${origin}/api/podcast.xml`;
 /** Returns the address of a file in the site's public folder. It is square, as podcast apps require. */
 export const podcastPictureAddress = (origin: SiteOrigin) => `${origin}/podcast.jpg`;

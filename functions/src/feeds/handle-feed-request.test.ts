@@ -132,8 +132,10 @@ describe('RSS', () => {
   it('RSS can be filtered by kind, and leaves out articles that were unpublished meanwhile', async () => {
     const cards = { loud: card, verdict: { ...card, kind: 'review' as const } };
     const { body } = await ask('/api/rss.xml?kind=review', depsWith({ cards }));
-    const links = parse<Rss>(body).rss.channel.item?.map(({ link }) => link);
-    expect(links).toEqual([`${origin}/article/verdict`]);
+    const { channel } = parse<Rss>(body).rss;
+    expect(channel.item?.map(({ link }) => link)).toEqual([`${origin}/article/verdict`]);
+    // Feed readers subscribe to the address that a feed states.
+    expect(channel).toMatchObject({ 'atom:link': { '@_href': `${origin}/api/rss.xml?kind=review` } });
   });
 
   it('RSS leaves out malformed records and logs their path', async () => {

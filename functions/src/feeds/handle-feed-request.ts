@@ -66,7 +66,7 @@ async function feedOf({ query }: FeedRequest, deps: FeedDeps): Promise<FeedAnswe
   const kind = articleKinds.find((each) => each === asked);
   if (asked !== null && !kind) return notFound;
   const xml = await deps.cache.get(`rss ${kind ?? ''}`, async () =>
-    rss(kind ? await newestOf(kind, deps) : await newest(deps), deps.origin, await describedAs(deps)),
+    rss(kind ? await newestOf(kind, deps) : await newest(deps), deps.origin, await describedAs(deps), kind),
   );
   return answer('application/rss+xml', xml);
 }

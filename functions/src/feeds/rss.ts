@@ -1,6 +1,6 @@
 import { Feed } from 'feed';
 import * as v from 'valibot';
-import { articleKinds } from '../contract/articles.ts';
+import { type ArticleKind, articleKinds } from '../contract/articles.ts';
 import { joinNames } from '../contract/byline.ts';
 import { pictureIdSchema } from '../contract/picture-schemas.ts';
 import { episodeAddress } from '../contract/recordings.ts';
@@ -172,9 +172,14 @@ function contentOf({ slug, card }: FeedArticle, origin: SiteOrigin): string {
 
 /**
  * Returns an RSS 2.0 feed, see https://validator.w3.org/feed/docs/rss2.html. `articles` are the newest ones, newest
- * first.
+ * first; with `kind`, all are of that kind.
  */
-export function rss(articles: readonly FeedArticle[], origin: SiteOrigin, about: string): string {
+export function rss(
+  articles: readonly FeedArticle[],
+  origin: SiteOrigin,
+  about: string,
+  kind?: ArticleKind,
+): string {
   const newest = Math.max(0, ...articles.map(({ card }) => card.updatedAt ?? card.publishedAt));
   const feed = new Feed({
     title: siteName,
@@ -182,7 +187,7 @@ export function rss(articles: readonly FeedArticle[], origin: SiteOrigin, about:
     description: feedText(about),
     language: 'en',
     generator: false,
-    feedLinks: { rss: feedAddress(origin) },
+    feedLinks: { rss: feedAddress(origin, kind) },
     updated: new Date(newest),
   });
   for (const article of articles) {
