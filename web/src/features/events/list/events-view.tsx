@@ -86,16 +86,18 @@ export function EventsView() {
                 {newEventTitle(decides)}
               </ButtonLink>
             </div>
-            <EventFilters query={query} options={list.data?.options ?? nothingToChoose} />
-            <div className={styles.found}>
-              <p role="status" className={styles.results}>
-                {resultsInWords(list)}
-              </p>
-              {isFiltered(query) && (
-                <Link to={eventsPath(withoutFilters(query))}>
-                  Clear <span>filters</span>
-                </Link>
-              )}
+            <div className={styles.narrowing}>
+              <EventFilters query={query} options={list.data?.options ?? nothingToChoose} />
+              <div className={styles.found}>
+                <p role="status" className={styles.results}>
+                  {resultsInWords(list)}
+                </p>
+                {isFiltered(query) && (
+                  <Link to={eventsPath(withoutFilters(query))}>
+                    Clear <span>filters</span>
+                  </Link>
+                )}
+              </div>
             </div>
           </>
         }
