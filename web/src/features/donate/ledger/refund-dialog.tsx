@@ -48,6 +48,8 @@ export function RefundDialog({ entry, onEnd, onClose }: RefundDialogProps) {
     if (!reading.ok || !isReason) return;
     const request = `${reading.amount} ${given}`;
     if (attempt.current?.request !== request) attempt.current = { request, id: crypto.randomUUID() };
+    // Until the answer, as after a lost one.
+    setUnknown(true);
     const result = await callFunction('refundDonation', {
       attempt: attempt.current.id,
       payment,
