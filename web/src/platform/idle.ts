@@ -1,14 +1,15 @@
 /** How long after the load event a browser without `requestIdleCallback` is treated as idle, in milliseconds. */
 const pauseMs = 500;
 
-const loaded = new Promise<void>((resolve) => {
-  if (document.readyState === 'complete') resolve();
-  else window.addEventListener('load', () => resolve(), { once: true });
-});
+const loaded = () =>
+  new Promise<void>((resolve) => {
+    if (document.readyState === 'complete') resolve();
+    else window.addEventListener('load', () => resolve(), { once: true });
+  });
 
 /** Resolves when the page has loaded and the browser is idle. Use it for work that no reader waits for. */
 export async function pageIdle(): Promise<void> {
-  await loaded;
+  await loaded();
   await new Promise<void>((resolve) => {
     if ('requestIdleCallback' in window) window.requestIdleCallback(() => resolve());
     else setTimeout(resolve, pauseMs);
@@ -25,7 +26,9 @@ let settled: Promise<void> | null = null;
  * reader waits for.
  */
 export const pageSettled = (): Promise<void> =>
-  (settled ??= loaded.then(() => new Promise((resolve) => setTimeout(resolve, settleMs))).then(pageIdle));
+  (settled ??= loaded()
+    .then(() => new Promise((resolve) => setTimeout(resolve, settleMs)))
+    .then(pageIdle));
 
 /**
  * Resolves like `pageIdle`, but only while no pointer is down, so that what appears then cannot catch a press that

@@ -2,6 +2,7 @@ import { type ComponentType, useEffect, useState, useRef, useSyncExternalStore }
 import { flushSync } from 'react-dom';
 import type { ConsentBannerProps } from './consent-banner.tsx';
 import { consent, type Consent } from '../../platform/consent.ts';
+import { idleWithoutPress } from '../../platform/idle.ts';
 
 /** The server does not know the reader's choice, so it renders no banner. */
 const onServer = (): Consent => 'denied';
@@ -38,8 +39,6 @@ export function LazyConsentBanner(props: ConsentBannerProps) {
     let cancelled = false;
     const show = async () => {
       const { default: Loaded } = await import('./consent-banner.tsx');
-      // Imported here because the server also renders the shell and does not need it.
-      const { idleWithoutPress } = await import('../../platform/idle.ts');
       await idleWithoutPress();
       // Synchronous: a moment later, the reader may be clicking something that the banner covers.
       if (!cancelled) flushSync(() => setBanner(() => Loaded));

@@ -3,6 +3,7 @@ import { siteTimeZone } from '@contract/site.ts';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { plural } from '../../lib/plural.ts';
+import { pageIdle } from '../../platform/idle.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Delayed, Skeleton } from '../../ui/skeleton.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -45,9 +46,7 @@ function useNewVideos(data: VideoListData | null): Answer | null {
   useEffect(() => {
     if (!isOld || !navigator.onLine) return;
     let cancelled = false;
-    // Imported dynamically, also because idle callbacks do not exist while prerendering.
-    import('../../platform/idle.ts')
-      .then(({ pageIdle }) => pageIdle())
+    pageIdle()
       .then(() => import('./fetch-new-videos.ts'))
       .then(({ fetchNewVideos }) => (cancelled ? null : fetchNewVideos()))
       .then(
