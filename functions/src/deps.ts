@@ -4,7 +4,7 @@ import { getAppCheck } from 'firebase-admin/app-check';
 import { getAuth } from 'firebase-admin/auth';
 import { getDatabase } from 'firebase-admin/database';
 import { getStorage } from 'firebase-admin/storage';
-import { createAccounts, createMemberAccounts, createOwnAccount } from './adapters/accounts.ts';
+import { createAccounts } from './adapters/accounts.ts';
 import { createBucket } from './adapters/bucket.ts';
 import { createCallers } from './adapters/callers.ts';
 import { createDatabase, createPublicReader } from './adapters/database.ts';
@@ -35,7 +35,7 @@ import type { Bucket, FileRemover, FolderRemover } from './media/bucket.ts';
 import type { UploadDeps } from './media/upload-picture.ts';
 import { deleteAvatars, type PruneAvatarsDeps } from './media/prune-avatars.ts';
 import type { SetRolesDeps } from './members/set-roles.ts';
-import type { DeleteAccountDeps } from './members/delete-account.ts';
+import type { DeletionDeps } from './members/run-deletion.ts';
 import type { ExportMyDataDeps } from './members/export-my-data.ts';
 import type { PushDeps, PushService } from './notifications/push-entry.ts';
 import type { PageDeps } from './previews/handle-page-request.ts';
@@ -85,7 +85,7 @@ delayResponses(failures.pending);
 export const memberDeps = (): SetRolesDeps => ({
   ...storeDeps(),
   pause,
-  accounts: createMemberAccounts(getAuth(app())),
+  accounts: realAccounts(),
   firstAdminEmail: config.firstAdminEmail.value(),
 });
 
@@ -106,15 +106,11 @@ export const pruneDeps = (): PruneAvatarsDeps => ({ ...storeDeps(), files: realB
 
 export const leftOverDeps = (): LeftOverDeps => ({ ...storeDeps(), folders: realBucket });
 
-export const exportDeps = (): ExportMyDataDeps => ({
+export const exportDeps = (): ExportMyDataDeps => ({ ...storeDeps(), accounts: realAccounts() });
+
+export const deletionDeps = (): DeletionDeps => ({
   ...storeDeps(),
   accounts: realAccounts(),
-  account: createOwnAccount(getAuth(app())),
-});
-
-export const deletionDeps = (): DeleteAccountDeps => ({
-  ...exportDeps(),
-  account: createOwnAccount(getAuth(app())),
   pause,
   others: {
     anonymizeComments: (uid) => eraseAuthor(uid, commentDeps()),

@@ -1,6 +1,6 @@
 import type { Auth, UserRecord } from 'firebase-admin/auth';
 import type { MailAccounts } from '../mails/mail-deps.ts';
-import type { Account, AccountDetails, AccountFacts, MemberAccounts, OwnAccount } from '../members/caller.ts';
+import type { AccountDetails, MemberAccounts } from '../members/caller.ts';
 
 const goneCodes: readonly unknown[] = ['auth/user-not-found', 'auth/invalid-email'];
 
@@ -14,52 +14,12 @@ async function unlessGone<Result>(work: Promise<Result>): Promise<Result | null>
   }
 }
 
-const accountOf = ({ uid, email, emailVerified, disabled }: UserRecord): Account => ({
-  uid,
-  email: email ?? null,
-  emailVerified,
-  disabled,
-});
-
-const detailsOf = (user: UserRecord): AccountDetails => ({
-  ...accountOf(user),
-  claims: user.customClaims ?? {},
-  displayName: user.displayName ?? null,
-  createdAt: Date.parse(user.metadata.creationTime),
-});
-
-export const createAccounts = (auth: Auth): MailAccounts => ({
-  find: (uid) => unlessGone(auth.getUser(uid).then(accountOf)),
-  findByEmail: (email) => unlessGone(auth.getUserByEmail(email).then(accountOf)),
-});
-
-const pageSize = 1000;
-
-export const createMemberAccounts = (auth: Auth): MemberAccounts => ({
-  ...createAccounts(auth),
-  details: (uid) => unlessGone(auth.getUser(uid).then(detailsOf)),
-  setClaims: (uid, claims) => auth.setCustomUserClaims(uid, claims),
-  async setDisplayName(uid, displayName) {
-    await auth.updateUser(uid, { displayName });
-  },
-  async setDisabled(uid, disabled) {
-    await auth.updateUser(uid, { disabled });
-  },
-  endSessions: (uid) => auth.revokeRefreshTokens(uid),
-  async page(after) {
-    const { users, pageToken } = await auth.listUsers(pageSize, after);
-    return { accounts: users.map(detailsOf), ...(pageToken && { next: pageToken }) };
-  },
-  async missing(uids) {
-    const { users } = await auth.getUsers(uids.map((uid) => ({ uid })));
-    const there = new Set(users.map(({ uid }) => uid));
-    return uids.filter((uid) => !there.has(uid));
-  },
-});
-
-const factsOf = (user: UserRecord): AccountFacts => ({
+const accountOf = (user: UserRecord): AccountDetails => ({
+  uid: user.uid,
   email: user.email ?? null,
   emailVerified: user.emailVerified,
+  disabled: user.disabled,
+  claims: user.customClaims ?? {},
   displayName: user.displayName ?? null,
   photoURL: user.photoURL ?? null,
   createdAt: Date.parse(user.metadata.creationTime),
@@ -67,12 +27,29 @@ const factsOf = (user: UserRecord): AccountFacts => ({
   signInWith: user.providerData.map(({ providerId }) => providerId),
 });
 
-export const createOwnAccount = (auth: Auth): OwnAccount => ({
-  facts: (uid) => unlessGone(auth.getUser(uid).then(factsOf)),
-  async disable(uid) {
-    await unlessGone(auth.updateUser(uid, { disabled: true }).then(() => auth.revokeRefreshTokens(uid)));
+const pageSize = 1000;
+
+export const createAccounts = (auth: Auth): MemberAccounts & Pick<MailAccounts, 'findByEmail'> => ({
+  find: (uid) => unlessGone(auth.getUser(uid).then(accountOf)),
+  findByEmail: (email) => unlessGone(auth.getUserByEmail(email).then(accountOf)),
+  setClaims: (uid, claims) => auth.setCustomUserClaims(uid, claims),
+  async setDisplayName(uid, displayName) {
+    await auth.updateUser(uid, { displayName });
+  },
+  async setDisabled(uid, disabled) {
+    if (disabled) await unlessGone(auth.revokeRefreshTokens(uid));
+    await unlessGone(auth.updateUser(uid, { disabled }));
   },
   async remove(uid) {
     await unlessGone(auth.deleteUser(uid));
+  },
+  async page(after) {
+    const { users, pageToken } = await auth.listUsers(pageSize, after);
+    return { accounts: users.map(accountOf), ...(pageToken && { next: pageToken }) };
+  },
+  async missing(uids) {
+    const { users } = await auth.getUsers(uids.map((uid) => ({ uid })));
+    const there = new Set(users.map(({ uid }) => uid));
+    return uids.filter((uid) => !there.has(uid));
   },
 });

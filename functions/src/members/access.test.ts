@@ -128,11 +128,11 @@ it('a member whose account is being deleted stays closed, even if something refr
 
 it('deleting an account closes it before any data is deleted, and until its last token has expired', async () => {
   const world = await createLeavingWorld();
-  world.deps.account.disable = () => Promise.reject(new Error('the service is down'));
+  world.deps.accounts.setDisabled = () => Promise.reject(new Error('the service is down'));
   await expect(world.leave()).rejects.toThrow('the service is down');
   expect(world.memory.at('access/ann')).toEqual({ closed: { at: world.now(), deletedAt: world.now() } });
   expect(world.memory.at('profiles/ann')).not.toBeNull();
-  world.deps.account.disable = () => Promise.resolve();
+  world.deps.accounts.setDisabled = () => Promise.resolve();
   world.pass(tokenExpiryMs);
   await world.carryOn();
   expect(world.memory.at('access/ann')).not.toBeNull();

@@ -85,10 +85,9 @@ export const lastDecision = ({ decision }: Access): number => decision?.number ?
 
 /** Makes the account like the record: disabled without sessions if it is closed, and with the roles as claims. */
 async function syncAccount(uid: string, access: Access, { accounts }: AccessDeps): Promise<void> {
-  const account = await accounts.details(uid);
+  const account = await accounts.find(uid);
   if (!account) return;
   const closed = access.closed !== undefined;
-  if (closed && !account.disabled) await accounts.endSessions(uid);
   if (closed !== account.disabled) await accounts.setDisabled(uid, closed);
   const roles = asRecord(heldRoles(access));
   if (!isDeepStrictEqual(account.claims.roles ?? {}, roles))

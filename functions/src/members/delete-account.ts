@@ -3,12 +3,8 @@ import { recentLoginMs } from '../contract/members.ts';
 import { paths } from '../contract/paths.ts';
 import { AppError } from '../errors.ts';
 import { logAccountDeleted } from '../logs.ts';
-import { type Accounts, requireOpenAccount } from './caller.ts';
+import { requireOpenAccount } from './caller.ts';
 import { type Deletion, type DeletionDeps, leaseMs, runDeletion } from './run-deletion.ts';
-
-export interface DeleteAccountDeps extends DeletionDeps {
-  accounts: Accounts;
-}
 
 export interface SignedIn {
   uid: string;
@@ -22,7 +18,7 @@ export interface SignedIn {
  */
 export async function deleteAccount(
   signedIn: SignedIn | null,
-  deps: DeleteAccountDeps,
+  deps: DeletionDeps,
 ): Promise<CallOutput<'deleteAccount'>> {
   const { database, clock } = deps;
   const { uid } = await requireOpenAccount(signedIn?.uid, deps);

@@ -2,12 +2,11 @@ import type { ParsedCallInput } from '../contract/calls.ts';
 import type { ExportedPage } from '../contract/own-data.ts';
 import { enforceMemberLimit } from '../kit/rate-limit.ts';
 import type { Clock } from '../database.ts';
-import { type Accounts, requireMember } from './caller.ts';
+import { requireMember } from './caller.ts';
 import { type ExportDeps, exportPart } from './export-parts.ts';
 
 export interface ExportMyDataDeps extends ExportDeps {
   clock: Clock;
-  accounts: Accounts;
 }
 
 /** Enough for several full exports, yet too few to keep the database busy. */

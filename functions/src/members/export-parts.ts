@@ -8,7 +8,7 @@ import { ownCalendarPath } from '../contract/own-calendar.ts';
 import { fieldOf, paths } from '../contract/paths.ts';
 import { avatarAddress } from '../contract/pictures.ts';
 import { decompressJson } from '../kit/compressed-json.ts';
-import type { OwnAccount } from './caller.ts';
+import type { MemberAccounts } from './caller.ts';
 
 type Change = (value: unknown, key: string, of: { uid: string; database: Database }) => unknown;
 
@@ -25,7 +25,7 @@ const single = (name: string, value: unknown): ExportedPage => ({
 
 export interface ExportDeps {
   database: Database;
-  account: Pick<OwnAccount, 'facts'>;
+  accounts: Pick<MemberAccounts, 'find'>;
 }
 
 type Part = (uid: string, after: string | undefined, deps: ExportDeps) => Promise<ExportedPage>;
@@ -124,16 +124,16 @@ const ownSetLists = (uid: string, list: SetList | undefined): Fields[] =>
 
 /** The parts of a member's data: for each, where it is stored and which fields belong to the member. */
 export const exportPart: Record<DataPart, Part> = {
-  account: async (uid, _after, { database, account }) => {
-    const [facts, record, access] = await Promise.all([
-      account.facts(uid),
+  account: async (uid, _after, { database, accounts }) => {
+    const [account, record, access] = await Promise.all([
+      accounts.find(uid),
       database.get(paths.member(uid)),
       database.get(paths.access(uid)),
     ]);
     const { name, email, joinedAt, removed } = record ?? {};
     return {
       entries: {
-        ...{ uid, ...facts, access: ownAccess(access ?? {}) },
+        ...{ uid, ...without(account, 'claims', 'disabled'), access: ownAccess(access ?? {}) },
         member: record && { name, email, joinedAt, ...(removed && { removed: without(removed, 'by') }) },
       },
     };

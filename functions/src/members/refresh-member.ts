@@ -62,7 +62,7 @@ const nameIn = (chosen: unknown): string | null => (typeof chosen === 'string' ?
 
 async function factsOf(uid: string, { accounts, database }: AccessDeps): Promise<Facts> {
   const [account, name] = await Promise.all([
-    accounts.details(uid),
+    accounts.find(uid),
     database.get(fieldOf(paths.user(uid), 'displayName')),
   ]);
   return { account, chosenName: nameIn(name) };
@@ -132,7 +132,7 @@ export async function isUpToDate(
 /** Removes the record of a deleted account, and closes its access so that outstanding tokens can do nothing. */
 export async function deleteMemberRecord(uid: string, deps: AccessDeps): Promise<void> {
   const { accounts, database, clock } = deps;
-  if ((await accounts.details(uid)) === null) {
+  if ((await accounts.find(uid)) === null) {
     await database.transact(paths.access(uid), (access) =>
       access?.closed?.deletedAt === undefined
         ? { closed: { at: access?.closed?.at ?? clock.now(), deletedAt: clock.now() } }

@@ -10,7 +10,7 @@ import { claimDue, forEachDue } from '../kit/due.ts';
 import { drain, drainByUpdates, emptyList, entriesPerUpdate } from '../kit/entries.ts';
 import { workOn } from '../kit/work.ts';
 import { changeAccess } from './access.ts';
-import type { OwnAccount } from './caller.ts';
+import type { Accounts, MemberAccounts } from './caller.ts';
 import { claimOf } from './name-claims.ts';
 
 /**
@@ -32,7 +32,7 @@ export interface Deletion {
 
 export interface DeletionDeps extends StoreDeps {
   pause: (milliseconds: number) => Promise<void>;
-  account: OwnAccount;
+  accounts: Accounts & Pick<MemberAccounts, 'setDisabled' | 'remove'>;
   /** Deletion steps of other features. Each sets a state, so it may be repeated. */
   others: {
     /** Anonymizes comments. */
@@ -195,7 +195,7 @@ export const anonymizeProposals = (uid: string, database: Database): Promise<voi
  * and open tabs.
  */
 async function closeAccess(uid: string, deps: DeletionDeps): Promise<void> {
-  const { database, clock, account } = deps;
+  const { database, clock, accounts } = deps;
   const now = clock.now();
   const more = { [`${paths.deletion(uid)}/closed`]: true, [fieldOf(paths.user(uid), 'closed')]: now };
   try {
@@ -205,7 +205,7 @@ async function closeAccess(uid: string, deps: DeletionDeps): Promise<void> {
       await database.update({ [paths.deletion(uid)]: null });
     throw error;
   }
-  await account.disable(uid);
+  await accounts.setDisabled(uid, true);
 }
 
 async function deleteEverything(uid: string, deps: DeletionDeps): Promise<void> {
@@ -215,7 +215,7 @@ async function deleteEverything(uid: string, deps: DeletionDeps): Promise<void> 
   await anonymizeDonations(uid, deps.database);
   await anonymizeProposals(uid, deps.database);
   await deleteRecord(uid, deps);
-  await deps.account.remove(uid);
+  await deps.accounts.remove(uid);
 }
 
 /**
@@ -227,7 +227,7 @@ export async function runDeletion(uid: string, deps: DeletionDeps): Promise<void
   const deletion = await database.get<Deletion>(paths.deletion(uid));
   if (deletion === null) return;
   if (!deletion.closed) await closeAccess(uid, deps);
-  else if (deletion.goneAt === undefined) await deps.account.disable(uid);
+  else if (deletion.goneAt === undefined) await deps.accounts.setDisabled(uid, true);
   await deleteEverything(uid, deps);
   const goneAt = deletion.goneAt ?? clock.now();
   const isFirstRound = deletion.goneAt === undefined;

@@ -53,12 +53,12 @@ it('a sync reads only the accounts again that differ from what is stored of them
   const { memory, deps, change, pass } = setUp();
   await memory.database.update({ 'users/bob/displayName': 'Bob' });
   await syncMembers(always, deps);
-  const details = vi.spyOn(deps.accounts, 'details');
+  const find = vi.spyOn(deps.accounts, 'find');
   pass(24 * hour);
   await change('cid', { emailVerified: false });
   await change('ann', { claims: {} });
   await syncMembers(always, deps);
-  expect(new Set(details.mock.calls.map(([uid]) => uid))).toEqual(new Set(['ann', 'cid']));
+  expect(new Set(find.mock.calls.map(([uid]) => uid))).toEqual(new Set(['ann', 'cid']));
   expect(memory.at('members/cid')).toMatchObject({ unverified: true });
 });
 
@@ -112,9 +112,9 @@ it('a sync skips members that fail again, even if they are the only ones left on
   const world = setUp();
   const { deps, memory } = world;
   await memory.database.update({ 'members/gone': { name: 'Gone' } });
-  const details = (uid: string) =>
-    uid === 'gone' ? Promise.reject(new Error('Not now')) : deps.accounts.details(uid);
-  const broken = { ...deps, accounts: { ...deps.accounts, details } };
+  const find = (uid: string) =>
+    uid === 'gone' ? Promise.reject(new Error('Not now')) : deps.accounts.find(uid);
+  const broken = { ...deps, accounts: { ...deps.accounts, find } };
   await expect(syncMembers(always, broken)).rejects.toThrow('Not now');
   expect(roundOf(world)).toMatchObject({ part: 'records' });
   await syncMembers(always, broken);

@@ -1,6 +1,11 @@
 import type { RoleFlags } from '../../src/contract/roles.ts';
-import type { Account, Accounts } from '../../src/members/caller.ts';
+import type { Account, AccountDetails, Accounts } from '../../src/members/caller.ts';
 import type { createMemoryDatabase } from './memory-database.ts';
+
+export const accountOf = (uid: string, email: string | null = null): AccountDetails => ({
+  ...{ uid, email, emailVerified: true, disabled: false, claims: {} },
+  ...{ displayName: null, photoURL: null, createdAt: 1000, lastSignInAt: null, signInWith: ['password'] },
+});
 
 /** Creates members with these roles, each with a confirmed address. */
 export function createAccounts(

@@ -4,9 +4,11 @@ import { renameAuthor } from '../../src/articles/rename-author.ts';
 import { memberLimits } from '../../src/contract/limit-names.ts';
 import { paths } from '../../src/contract/paths.ts';
 import { deleteAvatars } from '../../src/media/prune-avatars.ts';
+import type { ExportMyDataDeps } from '../../src/members/export-my-data.ts';
+import { accountOf } from './accounts.ts';
 import { createArticleWorld } from './article-world.ts';
-import { type DeleteAccountDeps, deleteAccount } from '../../src/members/delete-account.ts';
-import { resumeDeletions } from '../../src/members/run-deletion.ts';
+import { deleteAccount } from '../../src/members/delete-account.ts';
+import { type DeletionDeps, resumeDeletions } from '../../src/members/run-deletion.ts';
 
 const draftFields = JSON.stringify({ title: 'Half a thought' });
 
@@ -162,23 +164,14 @@ export async function createLeavingWorld() {
     clock: { now },
     pause: async (milliseconds: number) => void (await articles.deps.pause(milliseconds)),
   };
-  const deps: DeleteAccountDeps = {
+  const deps: DeletionDeps & ExportMyDataDeps = {
     ...base,
     accounts: {
       find: (uid) => {
         const account = accounts.get(uid);
-        return Promise.resolve(
-          account ? { uid, email: `${uid}@example.com`, emailVerified: true, ...account } : null,
-        );
+        return Promise.resolve(account ? { ...accountOf(uid, `${uid}@example.com`), ...account } : null);
       },
-    },
-    account: {
-      facts: (uid) =>
-        Promise.resolve({
-          ...{ email: `${uid}@example.com`, emailVerified: true, displayName: 'Ann Author', photoURL: null },
-          ...{ createdAt: 1, lastSignInAt: 2, signInWith: ['password'] },
-        }),
-      disable: (uid) => outside(() => accounts.has(uid) && accounts.set(uid, { disabled: true })),
+      setDisabled: (uid, disabled) => outside(() => accounts.has(uid) && accounts.set(uid, { disabled })),
       remove: (uid) => outside(() => accounts.delete(uid)),
     },
     others: {

@@ -8,6 +8,7 @@ import { notifyOfRemoval } from '../../src/members/moderate-member.ts';
 import { mirrorProfile, mirroredFields } from '../../src/members/public-profile.ts';
 import { refreshMember } from '../../src/members/refresh-member.ts';
 import type { PushService } from '../../src/notifications/push-entry.ts';
+import { accountOf } from './accounts.ts';
 import { doWork, notifyAll, push } from './do-work.ts';
 import { createMemoryDatabase } from './memory-database.ts';
 
@@ -23,14 +24,15 @@ export function createMemberWorld({ firstAdminEmail = '', pageSize = 2, begin = 
     people.set(uid, { ...account, ...more });
     return Promise.resolve();
   };
-  const find = (uid: string) => Promise.resolve(people.get(uid) ?? null);
   const accounts: MemberAccounts = {
-    find,
-    details: find,
+    find: (uid) => Promise.resolve(people.get(uid) ?? null),
     setClaims: (uid, claims) => change(uid, { claims }),
     setDisplayName: (uid, displayName) => change(uid, { displayName }),
-    setDisabled: (uid, disabled) => change(uid, { disabled }),
-    endSessions: (uid) => Promise.resolve(void ended.push(uid)),
+    setDisabled: (uid, disabled) => {
+      if (disabled) ended.push(uid);
+      return change(uid, { disabled });
+    },
+    remove: (uid) => Promise.resolve(void people.delete(uid)),
     page: (after = '0') => {
       const all = [...people.values()];
       const end = Number(after) + pageSize;
@@ -77,9 +79,9 @@ export function createMemberWorld({ firstAdminEmail = '', pageSize = 2, begin = 
     },
     add: (uid: string, roles: Partial<RoleFlags> = {}, more: Partial<AccountDetails> = {}): void => {
       const email = `${uid}@example.com`;
-      const account = { uid, email, emailVerified: true, disabled: false, claims: { roles } };
+      const account = { ...accountOf(uid, email), claims: { roles } };
       memory.put(`access/${uid}`, roles);
-      people.set(uid, { ...account, displayName: null, createdAt: 1000, ...more });
+      people.set(uid, { ...account, ...more });
     },
     remove: (uid: string): void => void people.delete(uid),
     account: (uid: string) => people.get(uid),
