@@ -30,6 +30,7 @@ const counted: Partial<Record<WriteKind, Counted>> = {
   },
   saved: { entry: paths.savedArticle, count: paths.saveCount },
   mutedThreads: { entry: paths.mutedThread },
+  devices: { entry: paths.device },
 };
 
 /** Returns the path of the member's record that a write of a counted kind is about; undefined for other kinds. */

@@ -17,8 +17,11 @@ export const writeIntervalMs = {
 export type WriteKind = keyof typeof writeIntervalMs;
 export const writeKinds = Object.keys(writeIntervalMs) as WriteKind[];
 
-/** The maximum length of the limited per-member lists, which these records count. */
-export const listMax = { saved: 1000, follows: 500, mutedThreads: 500 } as const;
+/**
+ * The maximum length of the limited per-member lists, which these records count. Of devices far fewer get messages
+ * (`devicesMax`), but a new phone must not be refused before the weekly cleaning has removed the old ones.
+ */
+export const listMax = { saved: 1000, follows: 500, mutedThreads: 500, devices: 200 } as const;
 export type CountedKind = keyof typeof listMax;
 
 /** Returns true for kinds whose list has a maximum length. */

@@ -23,7 +23,7 @@ export async function pruneNotifications(uid: string, { database }: StoreDeps): 
 
 /**
  * Removes the devices that a member has not used for long, and all but the most recently used ones, and returns how
- * many. Security rules cannot count, and a new phone must not be rejected.
+ * many. Corrects the count by which rules bound the list, because the removal of a device by us does not change it.
  */
 export async function pruneDevices(uid: string, { database, clock }: StoreDeps): Promise<number> {
   const devices = Object.entries((await database.get(paths.devices(uid))) ?? {});
@@ -33,5 +33,9 @@ export async function pruneDevices(uid: string, { database, clock }: StoreDeps):
   for (const [id, { at }] of unused)
     // The device may have been used again in the meantime.
     await database.transact(paths.device(uid, id), (current) => (current?.at === at ? null : undefined));
+  const count = devices.length - unused.length;
+  await database.transact(paths.lastWrite(uid, 'devices'), (current) =>
+    current === null || current.count === count ? undefined : { ...current, count },
+  );
   return unused.length;
 }

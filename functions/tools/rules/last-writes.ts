@@ -26,6 +26,7 @@ const lists: Record<CountedKind, readonly string[]> = {
   saved: ['saved', '$uid'],
   follows: ['follows', '$uid'],
   mutedThreads: ['users', '$uid', 'muted', 'threads'],
+  devices: ['devices', '$uid'],
 };
 
 /**

@@ -28,8 +28,11 @@ export const lastWriteSeed = {
       // Has only a count.
       follows: { count: 2 },
     },
-    // Has saved the maximum number of articles.
-    author: { saved: { at: 1, of: 'two', count: listMax.saved } },
+    // Has the maximum number of saved articles and devices.
+    author: {
+      saved: { at: 1, of: 'two', count: listMax.saved },
+      devices: { at: 1, of: 'two', count: listMax.devices },
+    },
     'other-author': { drafts: { at: 1e15, of: 'd1' } },
     stranger: {
       // Has just followed somebody.
@@ -116,6 +119,15 @@ const counting: Row[] = [
       'saved/author/one': mark,
       'counts/saves/one': adds(1),
       'lastWrites/author/saved': { at: now, of: 'one', count: adds(1) },
+    },
+    nobody,
+  ),
+  together(
+    'devices/author/another_device-of-author',
+    `register more than ${listMax.devices} devices`,
+    {
+      'devices/author/another_device-of-author': { token: 'x'.repeat(40), at: now },
+      'lastWrites/author/devices': { at: now, of: 'another_device-of-author', count: adds(1) },
     },
     nobody,
   ),
