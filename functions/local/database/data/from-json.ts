@@ -1,7 +1,6 @@
 import { InvalidData, checkDepth, checkKey, checkString } from './limits.ts';
 import type { Json, Scalar, Priority } from './json.ts';
-import type { TreeNode } from './node.ts';
-import { branchNode, emptyNode, leafNode } from './tree.ts';
+import { branchNode, emptyNode, leafNode, type TreeNode } from './tree.ts';
 
 /**
  * Resolves a server value, as `ServerValues.ts` in @firebase/database does: `{ ".sv": "timestamp" }` is the server's

@@ -3,8 +3,7 @@
  * algorithm is that of `LeafNode.hash`, `ChildrenNode.hash` and `doubleToIEEE754String` in @firebase/database.
  */
 import { createHash } from 'node:crypto';
-import type { TreeNode } from './node.ts';
-import { rememberedHash, sortedChildren } from './tree.ts';
+import type { TreeNode } from './tree.ts';
 
 const fractionBits = 52;
 const bias = 1023;
@@ -44,10 +43,13 @@ const textOf = (node: TreeNode): string => {
   const value = node.value();
   if (value !== null) return before + scalarText(value);
   const parts: string[] = [before];
-  for (const [key, child] of sortedChildren(node, { by: 'priority' })) parts.push(`:${key}:${hashOf(child)}`);
+  for (const [key, child] of node.sortedBy({ by: 'priority' })) parts.push(`:${key}:${hashOf(child)}`);
   return parts.join('');
 };
 
-/** Returns the hash of a node; empty if it has no data. */
-export const hashOf = (node: TreeNode): string =>
-  node.exists() ? rememberedHash(node, () => sha1(textOf(node))) : '';
+/** Returns the hash of a node; empty if it has no data. It is kept, because that of a list needs those of its children. */
+export const hashOf = (node: TreeNode): string => {
+  if (!node.exists()) return '';
+  node.hash ??= sha1(textOf(node));
+  return node.hash;
+};

@@ -1,6 +1,6 @@
 import type { Json } from './json.ts';
 import { asArrayIndex } from './keys.ts';
-import type { TreeNode } from './node.ts';
+import type { TreeNode } from './tree.ts';
 
 /** Sets a property. The service treats `__proto__` like any other key, but plain assignment would lose it. */
 const put = (object: { [name: string]: Json }, key: string, value: Json): void => {
@@ -35,6 +35,6 @@ export const toJson = (node: TreeNode): Json => {
     const index: number | null = greatest === null ? null : asArrayIndex(key);
     greatest = index === null || greatest === null ? null : Math.max(greatest, index);
   }
-  if (greatest === null || greatest >= 2 * node.size) return object;
+  if (greatest === null || greatest >= 2 * node.children.size) return object;
   return Array.from({ length: greatest + 1 }, (_, index) => object[String(index)] ?? null);
 };

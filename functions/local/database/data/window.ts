@@ -1,10 +1,14 @@
 import { compareKeys } from './keys.ts';
-import type { TreeNode } from './node.ts';
-import { compareRanks, rankIn, type Position } from './order.ts';
+import {
+  branchNode,
+  type Child,
+  compareRanks,
+  emptyNode,
+  type Position,
+  rankIn,
+  type TreeNode,
+} from './tree.ts';
 import { type Bound, isDefaultQuery, type Query } from './query.ts';
-import { branchNode, emptyNode, sortedChildren } from './tree.ts';
-
-type Child = readonly [key: string, node: TreeNode];
 
 /** The SDKs' key names for "before" and "after all keys of this value". */
 const beforeAllKeys = '[MIN_NAME]';
@@ -51,7 +55,7 @@ export const inRange = (query: Query, child: Child): boolean => {
 /** Returns the children that a query selects, from the side where its limit starts. */
 export const windowOf = (node: TreeNode, query: Query): readonly Child[] => {
   const { order, limit } = query;
-  const found = sortedChildren(node, order).filter((child) => inRange(query, child));
+  const found = node.sortedBy(order).filter((child) => inRange(query, child));
   const sided = limit?.from === 'last' ? found.toReversed() : found;
   return sided.slice(0, limit?.count);
 };

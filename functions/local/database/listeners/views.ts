@@ -1,10 +1,8 @@
-import type { TreeNode } from '../data/node.ts';
+import { emptyNode, nodeAt, orderName, type TreeNode } from '../data/tree.ts';
 import { overlaps, parsePath, startsWith, type Path } from '../data/path.ts';
 import { isDefaultQuery, type Query } from '../data/query.ts';
-import { emptyNode, nodeAt } from '../data/tree.ts';
 import { filtered, inRange, windowOf } from '../data/window.ts';
 import type { ListenEvent, Listener } from '../operations/types.ts';
-import { orderName } from '../data/order.ts';
 
 /**
  * A node before and after a write to `paths`, which are relative to it; an empty path means that it was replaced as a whole.

@@ -1,9 +1,8 @@
 import { hashOf } from '../data/hash.ts';
 import type { Json } from '../data/json.ts';
-import type { TreeNode } from '../data/node.ts';
+import { emptyNode, nodeAt, type TreeNode } from '../data/tree.ts';
 import { formatPath, type Path } from '../data/path.ts';
 import type { Query } from '../data/query.ts';
-import { emptyNode, nodeAt } from '../data/tree.ts';
 import { filtered } from '../data/window.ts';
 import { Views } from '../listeners/views.ts';
 import { compileRules } from '../rules/compile-rules.ts';

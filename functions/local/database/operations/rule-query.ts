@@ -1,5 +1,5 @@
 import { isDefaultQuery, type Query } from '../data/query.ts';
-import { orderName } from '../data/order.ts';
+import { orderName } from '../data/tree.ts';
 import { formatPath, type Path } from '../data/path.ts';
 import type { RuleQuery, Ruleset } from '../rules/types.ts';
 import { DatabaseError } from './errors.ts';

@@ -1,4 +1,4 @@
-import type { TreeNode } from '../data/node.ts';
+import type { TreeNode } from '../data/tree.ts';
 import type { Path } from '../data/path.ts';
 import type { RuleAuth } from '../rules/types.ts';
 

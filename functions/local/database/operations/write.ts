@@ -1,9 +1,8 @@
 import { fromJson, priorityFrom } from '../data/from-json.ts';
 import { InvalidData, checkPath } from '../data/limits.ts';
 import type { Json } from '../data/json.ts';
-import type { TreeNode } from '../data/node.ts';
+import { nodeAt, type TreeNode, withNodesAt, withPriority } from '../data/tree.ts';
 import { parsePath, type Path } from '../data/path.ts';
-import { nodeAt, withNodesAt, withPriority } from '../data/tree.ts';
 import { DatabaseError } from './errors.ts';
 
 /** A write that has been parsed but not authorized. */

@@ -4,7 +4,7 @@
  * }`, or an update `{ a, b }`.
  */
 import type { Json } from '../data/json.ts';
-import type { TreeNode } from '../data/node.ts';
+import type { TreeNode } from '../data/tree.ts';
 import type { Path } from '../data/path.ts';
 import { exportJson } from '../data/to-json.ts';
 import type { ListenEvent } from '../operations/types.ts';

@@ -2,7 +2,7 @@ import { parsePath } from '../data/path.ts';
 import { type Bound, defaultQuery, isDefaultQuery, type Order, type Query } from '../data/query.ts';
 import type { Scalar, Json } from '../data/json.ts';
 import { RestError, type Answer, type RestRequest } from './rest-request.ts';
-import type { TreeNode } from '../data/node.ts';
+import type { TreeNode } from '../data/tree.ts';
 import { exportJson, toJson } from '../data/to-json.ts';
 import { indexError } from '../operations/rule-query.ts';
 import type { Namespace } from '../operations/namespace.ts';

@@ -1,6 +1,6 @@
 import { readRuleTree } from './rule-tree.ts';
 import { createRuleset } from './ruleset.ts';
-import { RulesError } from './expression.ts';
+import { RulesError } from './errors.ts';
 import type { Compiled } from './types.ts';
 
 /** The rules of a database before any are uploaded: only an admin can read or write. */

@@ -1,6 +1,7 @@
 /** Explains why a read or write was refused: by which rule, where in the file, and with what values. */
-import { compileExpression } from './evaluate.ts';
-import { EvaluationError, type Expression } from './expression.ts';
+import type { CallExpression } from 'acorn';
+import { type Evaluate, nameIn, type Node } from './compile-expression.ts';
+import { EvaluationError } from './errors.ts';
 import type { Rule } from './rule-tree.ts';
 import type { Scope } from './scope.ts';
 import { Snapshot } from './snapshot.ts';
@@ -31,60 +32,61 @@ const show = (value: Value): string => {
   return shorten(JSON.stringify(value));
 };
 
-const evaluated = (expression: Expression, scope: Scope): { value: Value } | { error: string } => {
+const evaluated = (evaluate: Evaluate, scope: Scope): { value: Value } | { error: string } => {
   try {
-    return { value: compileExpression(expression)(scope) };
+    return { value: evaluate(scope) };
   } catch (error) {
     if (error instanceof EvaluationError) return { error: error.message };
     throw error;
   }
 };
 
+/** Returns `a.val()` for `a.val().length`: the receiver of a method explains more than the result alone. */
+const receivers = ({ callee }: CallExpression): Node[] => {
+  const receiver = callee.type === 'MemberExpression' ? callee.object : callee;
+  if (receiver.type !== 'CallExpression' || receiver.callee.type !== 'MemberExpression') return [];
+  return nameIn(receiver.callee) === 'val' ? [receiver] : [];
+};
+
 /**
  * Returns the parts whose values decide the result: operands that are neither operators nor constants. Skipped
  * branches are left out.
  */
-const decidingParts = (expression: Expression, scope: Scope): Expression[] => {
-  const parts = (inner: Expression): Expression[] => decidingParts(inner, scope);
-  const isTrue = (inner: Expression): boolean => {
-    const result = evaluated(inner, scope);
+const decidingParts = (expression: Node, { rule, scope }: Pick<Asked, 'rule' | 'scope'>): Node[] => {
+  const parts = (inner: Node): Node[] => decidingParts(inner, { rule, scope });
+  const isTrue = (inner: Node): boolean => {
+    const result = evaluated(rule.compilePart(inner), scope);
     return 'value' in result && result.value === true;
   };
-  switch (expression.kind) {
-    case 'literal':
-    case 'pattern':
-    case 'list':
-      return [];
-    case 'not':
-      return parts(expression.operand);
-    case 'and':
-      return isTrue(expression.left)
-        ? [...parts(expression.left), ...parts(expression.right)]
-        : parts(expression.left);
-    case 'or':
-      return isTrue(expression.left)
-        ? parts(expression.left)
-        : [...parts(expression.left), ...parts(expression.right)];
-    case 'conditional':
-      return [...parts(expression.test), ...parts(isTrue(expression.test) ? expression.yes : expression.no)];
-    case 'binary':
+  // oxlint-disable-next-line typescript/switch-exhaustiveness-check -- rules have no other syntax
+  switch (expression.type) {
+    case 'ParenthesizedExpression':
+      return parts(expression.expression);
+    case 'UnaryExpression':
+      return parts(expression.argument);
+    case 'LogicalExpression': {
+      const { operator, left, right } = expression;
+      return isTrue(left) === (operator === '&&') ? [...parts(left), ...parts(right)] : parts(left);
+    }
+    case 'ConditionalExpression': {
+      const { test, consequent, alternate } = expression;
+      return [...parts(test), ...parts(isTrue(test) ? consequent : alternate)];
+    }
+    case 'BinaryExpression':
       return [...parts(expression.left), ...parts(expression.right)];
-    case 'call':
-      return [expression, ...receivers(expression.object), ...expression.args.flatMap(parts)];
-    case 'variable':
-    case 'property':
-    case 'lookup':
+    case 'CallExpression':
+      return [expression, ...receivers(expression), ...expression.arguments.flatMap(parts)];
+    case 'Identifier':
+    case 'MemberExpression':
       return [expression];
+    default:
+      return [];
   }
 };
 
-/** Returns `a.val()` for `a.val().length`: the receiver of a method explains more than the result alone. */
-const receivers = (expression: Expression): Expression[] =>
-  expression.kind === 'call' && expression.method === 'val' ? [expression] : [];
-
 const valueLines = ({ rule, scope }: Asked): string[] => {
-  const lines = decidingParts(rule.expression, scope).map((part) => {
-    const result = evaluated(part, scope);
+  const lines = decidingParts(rule.expression, { rule, scope }).map((part) => {
+    const result = evaluated(rule.compilePart(part), scope);
     const text = rule.text.slice(part.start, part.end);
     return `      ${text} = ${'value' in result ? show(result.value) : `no value: ${result.error}`}`;
   });

@@ -2,7 +2,7 @@
  * The methods of strings and snapshots: https://firebase.google.com/docs/reference/security/database,
  * "RuleDataSnapshot methods" and "String properties and methods". Of those for strings, only what our rules use.
  */
-import { raise } from './expression.ts';
+import { raise } from './errors.ts';
 import type { Snapshot } from './snapshot.ts';
 import { branch, describeValue } from './value.ts';
 import type { Value } from './value.ts';

@@ -2,7 +2,7 @@
  * The operators. They do not convert: `1 == '1'` is false, and unsupported operands have no value. As observed with
  * the service, concatenating a number with a string formats the number. The service also has `*`, `/` and `%`.
  */
-import { raise, type BinaryOperator } from './expression.ts';
+import { raise } from './errors.ts';
 import { branch, describeValue } from './value.ts';
 import type { Value } from './value.ts';
 
@@ -43,11 +43,15 @@ const add = (left: Value, right: Value): Value => {
   return raise(`'+' needs numbers or strings, but got ${describeValue(left)} and ${describeValue(right)}`);
 };
 
-export const operations: { readonly [operator in BinaryOperator]: (left: Value, right: Value) => Value } = {
+const differ = (left: Value, right: Value): boolean => !areEqual(left, right);
+
+export const operations: { readonly [operator: string]: (left: Value, right: Value) => Value } = {
   '+': add,
   '-': (left, right) => numberOf(left, '-') - numberOf(right, '-'),
   '==': areEqual,
-  '!=': (left, right) => !areEqual(left, right),
+  '===': areEqual,
+  '!=': differ,
+  '!==': differ,
   '<': (left, right) => compare(left, right, '<') < 0,
   '<=': (left, right) => compare(left, right, '<=') <= 0,
   '>': (left, right) => compare(left, right, '>') > 0,

@@ -7,7 +7,7 @@
  * JavaScript runs them. Syntax that means something else there (`(?:`, lookaround, back-references, `\b`, `\n`, lazy
  * quantifiers) is refused. The service accepts some of it with another meaning, which is not what its author wants.
  */
-import { RulesError } from './expression.ts';
+import { RulesError } from './errors.ts';
 
 const refuse = (message: string): never => {
   throw new RulesError(`Invalid regular expression: ${message}`);

@@ -2,10 +2,8 @@
  * The tree of rules, ready to evaluate. Structure: https://firebase.google.com/docs/database/security/core-syntax;
  * `.indexOn`: https://firebase.google.com/docs/database/security/indexing-data
  */
-import { compileExpression } from './evaluate.ts';
-import type { Evaluate } from './evaluate.ts';
-import { type Expression, RulesError } from './expression.ts';
-import { parseExpression } from './parse-expression.ts';
+import { compileExpression, type Evaluate, type Node, parseExpression } from './compile-expression.ts';
+import { RulesError } from './errors.ts';
 import type { Path } from '../data/path.ts';
 import type { RuleKind } from './types.ts';
 
@@ -13,8 +11,10 @@ export interface Rule {
   readonly kind: RuleKind;
   readonly rulePath: Path;
   readonly text: string;
-  readonly expression: Expression;
+  readonly expression: Node;
   readonly evaluate: Evaluate;
+  /** Compiles a part of the expression. */
+  readonly compilePart: (part: Node) => Evaluate;
 }
 
 export interface RuleBranch {
@@ -48,10 +48,11 @@ const ruleFrom = (kind: RuleKind, json: unknown, path: Path): Rule => {
   if (typeof json !== 'string' && typeof json !== 'boolean')
     return refuse(path, `Expected a string or a boolean for '${kind}'.`);
   const text = String(json);
-  const captures = path.filter((name) => name.startsWith('$'));
+  const names = [...variables[kind], ...path.filter((name) => name.startsWith('$'))];
+  const compilePart = (part: Node) => compileExpression(part, names);
   try {
-    const expression = parseExpression(text, [...variables[kind], ...captures]);
-    return { kind, rulePath: path, text, expression, evaluate: compileExpression(expression) };
+    const expression = parseExpression(text);
+    return { kind, rulePath: path, text, expression, evaluate: compilePart(expression), compilePart };
   } catch (error) {
     if (!(error instanceof RulesError)) throw error;
     return refuse(path, `${kind} is ${JSON.stringify(text)}: ${error.message}`);

@@ -7,7 +7,7 @@
  * removal is validated with its new data, as was observed with the service
  * (https://github.com/goldibex/targaryen/pull/36).
  */
-import { EvaluationError } from './expression.ts';
+import { EvaluationError } from './errors.ts';
 import { type Asked, explainRefusal, type Refusal } from './explain.ts';
 import type { Rule, RuleBranch } from './rule-tree.ts';
 import { Scope } from './scope.ts';

@@ -7,7 +7,7 @@
  */
 
 import type { Json, Scalar } from '../data/json.ts';
-import type { TreeNode } from '../data/node.ts';
+import type { TreeNode } from '../data/tree.ts';
 import type { Path } from '../data/path.ts';
 
 export type Leaf = Scalar | null;

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { TreeNode } from '../data/node.ts';
+import type { TreeNode } from '../data/tree.ts';
 import type { Path } from '../data/path.ts';
 import type { Pattern, Kind, Trigger } from './registration.ts';
 import type { Json } from '../data/json.ts';
