@@ -10,7 +10,7 @@ describe('drafts of events', () => {
   const form = { title: 'Slow', timeZone: 'Europe/Berlin', lineUp: ['Bell Witch'] } as EventForm;
 
   test('a draft is stored for its member until it is removed', () => {
-    expect(eventDrafts.write(place, { form, base: form, begun: null })).toBe(true);
+    expect(eventDrafts.write(place, { form, base: form })).toBe(true);
     expect(eventDrafts.read(place)).toMatchObject({ form });
     expect(eventDrafts.read({ uid: 'toni', event: null })).toBeNull();
     expect(eventDrafts.read({ uid: 'vera', event: 'e1' })).toBeNull();
@@ -22,7 +22,7 @@ describe('drafts of events', () => {
     'a draft with the time zone “%s” keeps everything else that was typed',
     (zone) => {
       const kept = { ...form, timeZone: zone };
-      eventDrafts.write(place, { form: kept, base: kept, begun: null });
+      eventDrafts.write(place, { form: kept, base: kept });
       expect(eventDrafts.read(place)?.form).toMatchObject({ title: 'Slow', timeZone: ownZone() });
     },
   );

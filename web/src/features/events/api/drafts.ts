@@ -1,45 +1,41 @@
 import { eventFieldsSchema } from '@contract/event-schemas.ts';
 import { storedPictureSchema } from '@contract/picture-schemas.ts';
-import type { Picture } from '@contract/pictures.ts';
 import * as v from 'valibot';
 import { signedOutMembers } from '../../../data/signed-out-members.ts';
 import { ownZone } from '../../../lib/zone-texts.ts';
 import { storage } from '../../../platform/storage.ts';
 
+const text = v.fallback(v.string(), '');
+const texts = v.fallback(v.array(v.string()), []);
+
 /** The values of the event form. Days and times are in the venue's time zone. */
-export interface EventForm {
-  title: string;
-  lineUp: string[];
-  genres: string[];
+const formSchema = v.object({
+  title: text,
+  lineUp: texts,
+  genres: texts,
   /** `2026-11-21`; the times have the form `21:04`. All are empty if not chosen. */
-  day: string;
-  start: string;
-  doors: string;
-  end: string;
+  ...{ day: text, start: text, doors: text, end: text },
   /** The last day of an event that does not end in the night it starts; otherwise empty. */
-  endDay: string;
-  timeZone: string;
+  endDay: text,
+  // This browser cannot format times in a zone that it does not know.
+  timeZone: v.fallback(eventFieldsSchema.entries.timeZone, ownZone),
   /** Whether the time zone was chosen manually, so that it does not follow the country. */
-  ownZone: boolean;
-  venue: string;
-  address: string;
-  city: string;
-  country: string;
-  price: string;
-  ticketUrl: string;
-  summary: string;
-  description: string;
-  poster: Picture | null;
-  report: string;
-}
+  ownZone: v.fallback(v.boolean(), false),
+  ...{ venue: text, address: text, city: text, country: text },
+  ...{ price: text, ticketUrl: text, summary: text, description: text, report: text },
+  poster: v.fallback(v.nullable(v.object({ ...storedPictureSchema.entries, alt: v.string() })), null),
+});
+const draftSchema = v.object({ form: formSchema, base: formSchema });
+
+export type EventForm = v.InferOutput<typeof formSchema>;
+
+export const emptyForm = (): EventForm => v.parse(formSchema, {});
 
 /** A form that was filled in but not sent. */
 export interface EventDraft {
   form: EventForm;
   /** The form before any changes. */
   base: EventForm;
-  /** The values prefilled from a shared link or an earlier proposal. Null for an empty form. */
-  begun: EventForm | null;
 }
 
 /** The member and the event that a draft belongs to. The event is null for a new one. */
@@ -47,23 +43,6 @@ export interface EventDraftPlace {
   uid: string;
   event: string | null;
 }
-
-const text = v.fallback(v.string(), '');
-const texts = v.fallback(v.array(v.string()), []);
-const formSchema = v.object({
-  ...{ title: text, lineUp: texts, genres: texts },
-  ...{ day: text, start: text, doors: text, end: text, endDay: text },
-  // This browser cannot format times in a zone that it does not know.
-  timeZone: v.fallback(eventFieldsSchema.entries.timeZone, ownZone),
-  ownZone: v.fallback(v.boolean(), false),
-  ...{ venue: text, address: text, city: text, country: text },
-  ...{ price: text, ticketUrl: text, summary: text, description: text, report: text },
-  poster: v.fallback(v.nullable(v.object({ ...storedPictureSchema.entries, alt: v.string() })), null),
-});
-const draftSchema = v.object({
-  ...{ form: formSchema, base: formSchema },
-  begun: v.fallback(v.nullable(formSchema), null),
-});
 
 const prefixOf = (uid: string): string => `riffhall:event:${uid}:`;
 const keyOf = ({ uid, event }: EventDraftPlace): string => prefixOf(uid) + (event ?? '');

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { emptyForm, fieldsOf, formOf, wallTimes } from './event-form.ts';
+import { emptyForm, type EventForm } from '../api/drafts.ts';
+import { fieldsOf, formOf, wallTimes } from './event-form.ts';
 import { fields } from '../testing/fields.ts';
 
 const at = (text: string) => Date.parse(text);
@@ -19,8 +20,9 @@ test.each([
   expect(fieldsOf(formOf(fields(change)))).toEqual(fields(change));
 });
 
-const form = (change: Partial<ReturnType<typeof emptyForm>>) => ({
-  ...emptyForm('Europe/Berlin'),
+const form = (change: Partial<EventForm>) => ({
+  ...emptyForm(),
+  timeZone: 'Europe/Berlin',
   ...change,
 });
 

@@ -8,35 +8,22 @@ import { eventFieldsSchema } from '@contract/event-schemas.ts';
 import { toNestErrors } from '@hookform/resolvers';
 import type { FieldError, Resolver } from 'react-hook-form';
 import * as v from 'valibot';
-import type { EventForm } from '../api/drafts.ts';
+import { emptyForm, type EventForm } from '../api/drafts.ts';
 import { isSameValue, keysOf } from '../../../lib/merge-fields.ts';
 import type { SharedLink } from '../../../lib/shared-link.ts';
 
-export const emptyForm = (timeZone: string): EventForm => ({
-  title: '',
-  lineUp: [],
-  genres: [],
-  ...{ day: '', start: '', doors: '', end: '', endDay: '' },
-  timeZone,
-  ownZone: false,
-  ...{ venue: '', address: '', city: '', country: '' },
-  ...{ price: '', ticketUrl: '', summary: '', description: '' },
-  poster: null,
-  report: '',
-});
-
 /** Returns the form prefilled from a link shared by another app. */
-export const formOfLink = ({ title, address }: SharedLink, timeZone: string): EventForm => ({
-  ...emptyForm(timeZone),
+export const formOfLink = ({ title, address }: SharedLink): EventForm => ({
+  ...emptyForm(),
   title: truncate(title, eventTitleMaxLength),
   ticketUrl: address ?? '',
 });
 
 /** Returns the form prefilled for another date of a tour: what the shows have in common, without when and where. */
-export const formOfTour = (
-  { title, lineUp, genres, summary, description, poster }: EventFields,
-  timeZone: string,
-): EventForm => ({ ...emptyForm(timeZone), title, lineUp, genres, summary, description, poster });
+export const formOfTour = (event: EventFields): EventForm => {
+  const { title, lineUp, genres, summary, description, poster } = event;
+  return { ...emptyForm(), title, lineUp, genres, summary, description, poster };
+};
 
 /**
  * For a start before this hour, doors that are later than the start, such as 23:00 for 00:30, open on the day before.

@@ -5,7 +5,7 @@ import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { useForm, type UseFormReturn, useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { showToast } from '../../../ui/toast-store.ts';
-import { type EventDraft, type EventDraftPlace, eventDrafts, type EventForm } from '../api/drafts.ts';
+import { type EventDraftPlace, eventDrafts, type EventForm } from '../api/drafts.ts';
 import { source } from '../../../data/source.ts';
 import { useSource } from '../../../data/use-source.ts';
 import { useUnsaved } from '../../../data/use-unsaved.ts';
@@ -26,7 +26,7 @@ export interface EventFormState {
   /** Restarts with `form`. `base` is the unchanged values, if they differ from it. */
   restart: (form: EventForm, base?: EventForm) => void;
   /** Restarts, and offers to bring back what is wiped. */
-  startOver: (form: EventForm, base?: EventForm) => void;
+  startOver: (form: EventForm) => void;
   /** Removes the draft, after the form was sent or discarded. */
   drop: () => void;
   /** Whether the member has left the page with the form. */
@@ -35,25 +35,14 @@ export interface EventFormState {
 
 interface Options {
   place: EventDraftPlace;
-  /** The stored values. */
+  /** The stored values, or those that a new event begins with. */
   start: EventForm;
-  /** The initial values, if they differ from the stored ones. */
-  begin?: EventForm | undefined;
   /** The stored start of an existing event, which may be over. Null for a new event. */
   before: number | null;
   /** The path of the page with this form. */
   address: string;
   /** Whether the form can no longer be sent, because what it changes is decided or deleted: its draft is not kept. */
   tooLate?: boolean;
-}
-
-/**
- * Returns the draft stored on this device. A prefilled form (`begins`) replaces a draft that is still as it was
- * prefilled.
- */
-function readKept(place: EventDraftPlace, begins: boolean): EventDraft | null {
-  const kept = eventDrafts.read(place);
-  return begins && kept?.begun && isSameForm(kept.form, kept.begun) ? null : kept;
 }
 
 /**
@@ -67,23 +56,15 @@ const unsentTexts = {
 };
 
 /** Manages an event form, autosaved in this browser until it is sent. */
-export function useEventForm({
-  place,
-  start,
-  begin,
-  before,
-  address,
-  tooLate = false,
-}: Options): EventFormState {
-  const [kept] = useState(() => readKept(place, begin !== undefined));
+export function useEventForm({ place, start, before, address, tooLate = false }: Options): EventFormState {
+  const [kept] = useState(() => eventDrafts.read(place));
   const [base, setBase] = useState(kept?.base ?? start);
   const [restored, setRestored] = useState(kept !== null);
   const [isKept, setKept] = useState(true);
   const [dropped, setDropped] = useState(false);
-  const [begun, setBegun] = useState(kept ? kept.begun : (begin ?? null));
   const form = useForm<EventForm, unknown, EventFields>({
     resolver: resolverFor(before),
-    defaultValues: kept?.form ?? begin ?? start,
+    defaultValues: kept?.form ?? start,
   });
   const values = useWatch({ control: form.control }) as EventForm;
   const changed = !dropped && !isSameForm(values, base);
@@ -92,8 +73,8 @@ export function useEventForm({
   useEffect(() => {
     if (!changed || tooLate) return eventDrafts.remove({ uid, event });
     // oxlint-disable-next-line react/set-state-in-effect -- only writing tells whether the browser stores it
-    setKept(eventDrafts.write({ uid, event }, { form: values, base, begun }));
-  }, [changed, tooLate, values, base, begun, uid, event]);
+    setKept(eventDrafts.write({ uid, event }, { form: values, base }));
+  }, [changed, tooLate, values, base, uid, event]);
   useEffect(() => {
     const place = { uid, event };
     // Another tab with the same form stores its own here, and removes it when it is sent.
@@ -114,7 +95,6 @@ export function useEventForm({
   const restart = (next: EventForm, under: EventForm = next) => {
     form.reset(next);
     setBase(under);
-    setBegun(isSameForm(next, under) ? null : next);
     setRestored(false);
   };
   const navigate = useNavigate();
@@ -125,17 +105,16 @@ export function useEventForm({
       isLeft.current = true;
     };
   }, []);
-  const startOver = (next: EventForm, under?: EventForm) => {
+  const startOver = (next: EventForm) => {
     const bringBack = () => {
       form.reset(values);
       setBase(base);
-      setBegun(begun);
       setRestored(true);
       if (!isLeft.current) return;
-      eventDrafts.write(place, { form: values, base, begun });
+      eventDrafts.write(place, { form: values, base });
       void navigate(address);
     };
-    restart(next, under);
+    restart(next);
     showToast({
       text: 'You started over: what you wrote is gone.',
       action: { label: 'Undo', run: bringBack },

@@ -7,12 +7,11 @@ import { useSource } from '../../../data/use-source.ts';
 import { usePageTitle } from '../../../data/page.ts';
 import { watchEventRecord } from '../api/record.ts';
 import type { SharedLink } from '../../../lib/shared-link.ts';
-import { ownZone } from '../../../lib/zone-texts.ts';
-import { emptyForm, formOf, formOfLink, formOfTour } from '../form/event-form.ts';
+import { formOf, formOfLink, formOfTour } from '../form/event-form.ts';
 import { newEventTitle } from '../new-event-title.ts';
 import { ListLoading } from '../../../ui/list-waiting.tsx';
 import { ListHeading } from '../../../ui/page-heading.tsx';
-import type { EventForm } from '../api/drafts.ts';
+import { emptyForm, type EventForm } from '../api/drafts.ts';
 import { proposeEvent } from '../api/writing.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { showToast } from '../../../ui/toast-store.ts';
@@ -73,7 +72,7 @@ export function ProposeEvent({ again, like = null, shared = null, ...rest }: Pro
         <ProposeForm
           key={round}
           {...form}
-          begin={shared && round === 0 ? formOfLink(shared, ownZone()) : undefined}
+          begin={shared && round === 0 ? formOfLink(shared) : undefined}
           from="what you shared"
         />
       )}
@@ -98,9 +97,7 @@ function ProposeLike({ like, ...form }: ProposeFormProps & { like: string }) {
   const { data, failure } = useSource(source(['an event', like], { watch: watchEventRecord(like) }));
   if (data === undefined && !failure) return <ListLoading what="the other date" />;
   const fields = data?.fields;
-  return (
-    <ProposeForm {...form} begin={fields && formOfTour(fields, ownZone())} from="what the other date says" />
-  );
+  return <ProposeForm {...form} begin={fields && formOfTour(fields)} from="what the other date says" />;
 }
 
 interface ProposeFormProps {
@@ -114,9 +111,9 @@ interface ProposeFormProps {
 }
 
 function ProposeForm({ uid, decides, begin, from, onSent }: ProposeFormProps) {
-  const [start] = useState(() => emptyForm(ownZone()));
+  const [start] = useState(() => begin ?? emptyForm());
   const place = { uid, event: null };
-  const eventForm = useEventForm({ place, start, begin, before: null, address: '/events/new' });
+  const eventForm = useEventForm({ place, start, before: null, address: '/events/new' });
   const sending = useSubmit<CallOutput<'proposeEvent'>>({
     eventForm,
     // Of a form that is sent again because no answer came, the server knows the venue's night already.
@@ -137,7 +134,7 @@ function ProposeForm({ uid, decides, begin, from, onSent }: ProposeFormProps) {
       action={decides ? 'Announce the event' : 'Send the proposal'}
       pendingText="Sending…"
       failed="Not sent"
-      onStartOver={() => eventForm.startOver(begin ?? start, start)}
+      onStartOver={() => eventForm.startOver(start)}
       instead={begin && from}
     >
       {eventForm.changed && <Muted>Kept on this device until you send it.</Muted>}
