@@ -1,14 +1,13 @@
 import { hashOf } from '../data/hash.ts';
 import type { Json } from '../data/json.ts';
 import { emptyNode, nodeAt, type TreeNode } from '../data/tree.ts';
-import { formatPath, type Path } from '../data/path.ts';
+import { formatPath, overlaps, type Path } from '../data/path.ts';
 import type { Query } from '../data/query.ts';
 import { filtered } from '../data/window.ts';
-import { Views } from '../listeners/views.ts';
+import { type Asked, notify } from '../listeners/events.ts';
 import { compileRules } from '../rules/compile-rules.ts';
 import type { Compiled, RuleAuth, Ruleset, Verdict } from '../rules/types.ts';
 import { DatabaseError } from './errors.ts';
-import { Readers, type Reader } from './readers.ts';
 import { isQuery, missingIndexFor, ruleQueryOf } from './rule-query.ts';
 import type {
   Caller,
@@ -39,8 +38,7 @@ const authOf = (caller: Caller): RuleAuth => (caller.kind === 'user' ? caller.au
 export class Namespace {
   readonly name: string;
   readonly #with: NamespaceDeps;
-  readonly #views = new Views();
-  readonly #readers = new Readers<OpenListening>();
+  readonly #listeners = new Set<OpenListening>();
   readonly #hooks = new Set<WriteHook>();
   readonly #unindexed = new Set<string>();
   #root = emptyNode;
@@ -147,9 +145,9 @@ export class Namespace {
     const change: Change = { before, after: draft.root, paths: draft.paths, caller, at, triggers };
     const afterwards = [...this.#hooks].map((hook) => hook(change));
     this.#root = draft.root;
-    for (const listening of this.#readers.refusedBy(draft.paths)) listening.revoke();
-    this.#views.notify(before, draft.root, draft.paths);
-    for (const notify of afterwards) notify();
+    this.#revokeRefused((listening) => listening.dependsOn(draft.paths));
+    notify(this.#listeners, change);
+    for (const act of afterwards) act();
   }
 
   /** Returns the current data; the listener receives the changes after it. */
@@ -158,12 +156,19 @@ export class Namespace {
     const verdict = this.checkRead(checkedPath(path), query, caller);
     this.#require(verdict, 'read', path, caller);
     const reading = this.#reading(path, query);
-    const listening = new OpenListening(this, this.#readers, { path, query, caller, listener }, reading, () =>
-      this.#views.delete(path, query, listener),
-    );
-    this.#views.add(path, query, listener);
-    this.#readers.keep(listening, verdict?.reads ?? []);
+    const listening = new OpenListening(this, { path, query, listener, caller }, reading, verdict);
+    this.#listeners.add(listening);
     return listening;
+  }
+
+  forget(listening: Listening): void {
+    this.#listeners.delete(listening as OpenListening);
+  }
+
+  /** Evaluates the rules again for listeners, and ends those that are now refused. */
+  #revokeRefused(isConcerned: (listening: OpenListening) => boolean): void {
+    const refused = [...this.#listeners].filter((one) => isConcerned(one) && !one.isAllowedStill());
+    for (const listening of refused) listening.revoke();
   }
 
   /** Rejected rules leave the old ones in place. Accepted ones are evaluated again for every listener. */
@@ -172,7 +177,7 @@ export class Namespace {
     if (!compiled.ok) return compiled;
     this.#rules = compiled.ruleset;
     this.#unindexed.clear();
-    for (const listening of this.#readers.refused()) listening.revoke();
+    this.#revokeRefused(() => true);
     return compiled;
   }
 
@@ -181,43 +186,42 @@ export class Namespace {
   }
 }
 
-interface Request {
+class OpenListening implements Listening {
   readonly path: Path;
   readonly query: Query;
-  readonly caller: Caller;
   readonly listener: Listener;
-}
-
-class OpenListening implements Listening, Reader {
   readonly node: TreeNode;
   readonly missingIndex: MissingIndex | null;
   readonly #namespace: Namespace;
-  readonly #readers: Readers<OpenListening>;
-  readonly #request: Request;
-  readonly #stop: () => void;
   #caller: Caller;
+  /** The paths that the rules read when they granted the permission, which is lost at the earliest when they change. */
+  #looked: readonly Path[];
 
   constructor(
     namespace: Namespace,
-    readers: Readers<OpenListening>,
-    request: Request,
-    reading: Reading,
-    stop: () => void,
+    { path, query, listener, caller }: Asked & { readonly caller: Caller },
+    { node, missingIndex }: Reading,
+    verdict: Verdict | null,
   ) {
     this.#namespace = namespace;
-    this.#readers = readers;
-    this.#request = request;
-    this.#stop = stop;
-    this.#caller = request.caller;
-    this.node = reading.node;
-    this.missingIndex = reading.missingIndex;
+    this.path = path;
+    this.query = query;
+    this.listener = listener;
+    this.#caller = caller;
+    this.node = node;
+    this.missingIndex = missingIndex;
+    this.#looked = verdict?.reads ?? [];
+  }
+
+  dependsOn(paths: readonly Path[]): boolean {
+    return this.#looked.some((one) => paths.some((path) => overlaps(one, path)));
   }
 
   isAllowedStill(): boolean {
-    const { path, query } = this.#request;
-    const verdict = this.#namespace.checkRead(path, query, this.#caller);
-    if (verdict?.allowed !== false) this.#readers.keep(this, verdict?.reads ?? []);
-    return verdict?.allowed !== false;
+    const verdict = this.#namespace.checkRead(this.path, this.query, this.#caller);
+    if (verdict?.allowed === false) return false;
+    this.#looked = verdict?.reads ?? [];
+    return true;
   }
 
   setCaller(caller: Caller): void {
@@ -227,11 +231,10 @@ class OpenListening implements Listening, Reader {
 
   revoke(): void {
     this.close();
-    this.#request.listener.onRevoked();
+    this.listener.onRevoked();
   }
 
   close(): void {
-    this.#readers.forget(this);
-    this.#stop();
+    this.#namespace.forget(this);
   }
 }

@@ -2,7 +2,7 @@ import { emptyNode, nodeAt, orderName, type TreeNode } from '../data/tree.ts';
 import { overlaps, parsePath, startsWith, type Path } from '../data/path.ts';
 import { isDefaultQuery, type Query } from '../data/query.ts';
 import { filtered, inRange, windowOf } from '../data/window.ts';
-import type { ListenEvent, Listener } from '../operations/types.ts';
+import type { Change, ListenEvent, Listener } from '../operations/types.ts';
 
 /**
  * A node before and after a write to `paths`, which are relative to it; an empty path means that it was replaced as a whole.
@@ -83,49 +83,36 @@ const eventsFor = (change: PlaceChange, query: Query): readonly ListenEvent[] =>
   return query.limit === undefined ? rangeEvents(change, query) : limitEvents(change, query);
 };
 
-/** All listeners with the same query at the same path, whose events are computed once. */
-interface View {
+/** A listener, with what it asked for. */
+export interface Asked {
   readonly path: Path;
   readonly query: Query;
-  readonly listeners: Set<Listener>;
+  readonly listener: Listener;
 }
 
-const identity = (path: Path, query: Query): string =>
+/** Returns the same text for every listener with the same query at the same path. */
+const identity = ({ path, query }: Asked): string =>
   JSON.stringify([path, orderName(query.order), query.start, query.end, query.limit]);
 
-export class Views {
-  readonly #byIdentity = new Map<string, View>();
-
-  add(path: Path, query: Query, listener: Listener): void {
-    const id = identity(path, query);
-    let view = this.#byIdentity.get(id);
-    if (view === undefined) {
-      view = { path, query, listeners: new Set() };
-      this.#byIdentity.set(id, view);
-    }
-    view.listeners.add(listener);
+/** Notifies every affected listener of a write to `paths`. The events of the same question are computed once. */
+export const notify = (
+  listeners: Iterable<Asked>,
+  { before, after, paths }: Pick<Change, 'before' | 'after' | 'paths'>,
+): void => {
+  const byIdentity = new Map<string, readonly ListenEvent[]>();
+  for (const asked of [...listeners]) {
+    const { path: place, query, listener } = asked;
+    const concerned = paths.filter((path) => overlaps(path, place));
+    if (concerned.length === 0) continue;
+    const change = {
+      before: nodeAt(before, place),
+      after: nodeAt(after, place),
+      paths: concerned.map((path) => path.slice(place.length)),
+    };
+    if (!concerned.some((path) => startsWith(path, place)) && change.before === change.after) continue;
+    const id = identity(asked);
+    const events = byIdentity.get(id) ?? eventsFor(change, query);
+    byIdentity.set(id, events);
+    for (const event of events) listener.onEvent(event);
   }
-
-  delete(path: Path, query: Query, listener: Listener): void {
-    const id = identity(path, query);
-    const view = this.#byIdentity.get(id);
-    if (view === undefined) return;
-    view.listeners.delete(listener);
-    if (view.listeners.size === 0) this.#byIdentity.delete(id);
-  }
-
-  /** Notifies every affected listener of a write to `paths`. */
-  notify(before: TreeNode, after: TreeNode, paths: readonly Path[]): void {
-    for (const { path: place, query, listeners } of [...this.#byIdentity.values()]) {
-      const concerned = paths.filter((path) => overlaps(path, place));
-      const change = {
-        before: nodeAt(before, place),
-        after: nodeAt(after, place),
-        paths: concerned.map((path) => path.slice(place.length)),
-      };
-      if (!concerned.some((path) => startsWith(path, place)) && change.before === change.after) continue;
-      for (const event of eventsFor(change, query))
-        for (const listener of [...listeners]) listener.onEvent(event);
-    }
-  }
-}
+};
