@@ -6,8 +6,10 @@ import type { Lease } from '../kit/lease.ts';
 import type { ArticleDeps } from './article-deps.ts';
 import { titleOf } from './stored-draft.ts';
 
-/** The member who acts on a draft, and the lease on it. */
-export interface Actor {
+/** A draft under its lease, and the member who acts on it. */
+export interface DraftAct {
+  draftId: string;
+  draft: Draft;
   by: string;
   lease: Lease;
   /** Set if the scheduled job acts because the draft is due. */
@@ -23,8 +25,7 @@ type More = Pick<AuditEntry, 'publishAt'> & { reason?: string | undefined };
  */
 export function auditOfArticle(
   what: Act,
-  draft: Pick<Draft, 'owner' | 'title' | 'slug'>,
-  { by, scheduled }: Actor,
+  { draft, by, scheduled }: DraftAct,
   deps: ArticleDeps,
   { publishAt, reason }: More = {},
 ): Changes {

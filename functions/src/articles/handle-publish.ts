@@ -1,5 +1,4 @@
 import type { CallOutput, ParsedCallInput } from '../contract/calls.ts';
-import type { Draft } from '../contract/articles.ts';
 import { paths } from '../contract/paths.ts';
 import { scheduleProblem } from '../contract/schedule.ts';
 import { AppError, invalidInput } from '../errors.ts';
@@ -7,14 +6,13 @@ import { withLease } from '../kit/lease.ts';
 import { enforceMemberLimit } from '../kit/rate-limit.ts';
 import { requireWriter } from '../members/caller.ts';
 import type { ArticleDeps } from './article-deps.ts';
-import { type Actor, auditOfArticle } from './audit-of-article.ts';
+import { auditOfArticle, type DraftAct } from './audit-of-article.ts';
 import { buildArticle } from './build-article.ts';
 import { keepVersion } from './keep-version.ts';
 import { publishArticle } from './publish-article.ts';
 import {
   requireFreeSlug,
   readHtml,
-  resultOf,
   stateChanges,
   versionConflict,
   requireEditor,
@@ -26,12 +24,6 @@ import { deleteArticle, restoreArticle, unpublishArticle } from './unpublish-art
 /** More than anyone does by hand. */
 export const actionsPerMinute = 60;
 
-interface ScheduleOrder {
-  draftId: string;
-  version: number;
-  publishAt: number;
-}
-
 function requireTime(publishAt: number, now: number): void {
   const problem = scheduleProblem(publishAt, now);
   if (problem !== null) throw invalidInput('publishAt', problem);
@@ -39,16 +31,14 @@ function requireTime(publishAt: number, now: number): void {
 
 /** Schedules a draft, which must be ready. Later saves are published with it if they are ready too. */
 async function scheduleArticle(
-  { draftId, version, publishAt }: ScheduleOrder,
-  draft: Draft,
-  actor: Actor,
+  { version, publishAt }: { version: number; publishAt: number },
+  act: DraftAct,
   deps: ArticleDeps,
-): Promise<CallOutput<'handlePublish'>> {
+): Promise<void> {
+  const { draftId, draft } = act;
   const { database, clock } = deps;
   const isScheduled = draft.state === 'scheduled';
-  if (isScheduled && draft.publishAt === publishAt && draft.scheduledVersion === version) {
-    return resultOf(draft);
-  }
+  if (isScheduled && draft.publishAt === publishAt && draft.scheduledVersion === version) return;
   if (!isScheduled && draft.state !== 'draft') {
     throw new AppError('conflict', 'Only a draft can be scheduled. This article is published or deleted.');
   }
@@ -57,56 +47,42 @@ async function scheduleArticle(
   const html = await readHtml(draftId, version, database);
   const { slug } = await buildArticle({ id: draftId, draft, html }, database);
   await requireFreeSlug(slug, draftId, deps);
-  const changed = { state: 'scheduled', publishAt, scheduledVersion: version } as const;
-  await actor.lease.update({
-    ...stateChanges(draftId, { ...changed, failure: null }, deps),
-    ...auditOfArticle('article-schedule', draft, actor, deps, { publishAt }),
+  const changed = { state: 'scheduled', publishAt, scheduledVersion: version, failure: null };
+  await act.lease.update({
+    ...stateChanges(draftId, changed, deps),
+    ...auditOfArticle('article-schedule', act, deps, { publishAt }),
   });
-  return resultOf({ ...draft, ...changed });
 }
 
 /** Turns a scheduled draft back into a plain one. Does nothing to drafts in other states. */
-async function unscheduleArticle(
-  draftId: string,
-  draft: Draft,
-  actor: Actor,
-  deps: ArticleDeps,
-): Promise<CallOutput<'handlePublish'>> {
-  if (draft.state !== 'scheduled') return resultOf(draft);
+async function unscheduleArticle(act: DraftAct, deps: ArticleDeps): Promise<void> {
+  if (act.draft.state !== 'scheduled') return;
   const changed = { state: 'draft', publishAt: null, scheduledVersion: null, failure: null };
-  await actor.lease.update({
-    ...stateChanges(draftId, changed, deps),
-    ...auditOfArticle('article-unschedule', draft, actor, deps),
+  await act.lease.update({
+    ...stateChanges(act.draftId, changed, deps),
+    ...auditOfArticle('article-unschedule', act, deps),
   });
-  const { publishAt: _, ...rest } = draft;
-  return resultOf({ ...rest, state: 'draft' });
 }
 
-function act(
-  input: ParsedCallInput<'handlePublish'>,
-  draft: Draft,
-  actor: Actor,
-  deps: ArticleDeps,
-): Promise<CallOutput<'handlePublish'>> {
-  const { draftId } = input;
+function run(input: ParsedCallInput<'handlePublish'>, act: DraftAct, deps: ArticleDeps): Promise<void> {
   switch (input.action) {
     case 'publish':
-      return publishArticle(input, draft, actor, deps);
+      return publishArticle(input, act, deps);
     case 'update':
-      if (draft.state === 'published') return publishArticle(input, draft, actor, deps);
+      if (act.draft.state === 'published') return publishArticle(input, act, deps);
       throw new AppError('conflict', 'This article is not published. Publish it first.');
     case 'schedule':
-      return scheduleArticle(input, draft, actor, deps);
+      return scheduleArticle(input, act, deps);
     case 'unschedule':
-      return unscheduleArticle(draftId, draft, actor, deps);
+      return unscheduleArticle(act, deps);
     case 'unpublish':
-      return unpublishArticle(draftId, draft, actor, deps);
+      return unpublishArticle(act, deps);
     case 'delete':
-      return deleteArticle(draftId, draft, actor, deps);
+      return deleteArticle(act, deps);
     case 'restore':
-      return restoreArticle(input, draft, actor, deps);
+      return restoreArticle(input, act, deps);
     case 'keep':
-      return keepVersion(input, draft, actor, deps);
+      return keepVersion(input, act, deps);
   }
 }
 
@@ -120,16 +96,24 @@ export async function handlePublish(
   deps: ArticleDeps,
 ): Promise<CallOutput<'handlePublish'>> {
   const caller = await requireWriter(callerUid, deps);
-  const stored = await readDraft(input.draftId, deps.database);
-  if (input.action === 'keep') await requireEditor(input.draftId, stored, caller, deps.database);
+  const { draftId } = input;
+  const stored = await readDraft(draftId, deps.database);
+  if (input.action === 'keep') await requireEditor(draftId, stored, caller, deps.database);
   else requireOwner(stored, caller);
   const refusal = 'That was a great deal in a minute. Wait one, then go on.';
   await enforceMemberLimit('publishing', caller.uid, { perMinute: actionsPerMinute }, refusal, deps);
   return withLease(
-    paths.lease(input.draftId),
+    paths.lease(draftId),
     async (lease) => {
-      const draft = await readDraft(input.draftId, deps.database);
-      return act(input, draft, { by: caller.uid, lease }, deps);
+      const draft = await readDraft(draftId, deps.database);
+      await run(input, { draftId, draft, by: caller.uid, lease }, deps);
+      const {
+        state,
+        slug = null,
+        publishedAt = null,
+        publishAt = null,
+      } = await readDraft(draftId, deps.database);
+      return { state, slug, publishedAt, publishAt };
     },
     deps,
   );

@@ -1,4 +1,3 @@
-import type { CallOutput } from '../contract/calls.ts';
 import { createHash } from 'node:crypto';
 import type { Draft } from '../contract/articles.ts';
 import { readDraftFields } from '../contract/draft-fields.ts';
@@ -10,8 +9,8 @@ import { paths } from '../contract/paths.ts';
 import { AppError } from '../errors.ts';
 import type { Changes, Database } from '../database.ts';
 import type { ArticleDeps } from './article-deps.ts';
-import type { Actor } from './audit-of-article.ts';
-import { draftChanges, readHtml, resultOf, versionConflict } from './stored-draft.ts';
+import type { DraftAct } from './audit-of-article.ts';
+import { draftChanges, readHtml, versionConflict } from './stored-draft.ts';
 import { keyed, readVersions, surplusOf, type Versions } from './stored-versions.ts';
 
 /** The record of a version, and `{ fields, html }` of its draft, compressed. */
@@ -104,17 +103,15 @@ export function keptAsItIs(
 
 /** Stores a version of a draft before another takes its place. Idempotent. */
 export async function keepVersion(
-  { draftId, version }: { draftId: string; version: number },
-  draft: Draft,
-  actor: Actor,
+  { version }: { version: number },
+  { draftId, draft, by: replacedBy, lease }: DraftAct,
   { database, clock }: ArticleDeps,
-): Promise<CallOutput<'handlePublish'>> {
+): Promise<void> {
   if (draft.state === 'deleted') throw new AppError('conflict', 'This article is deleted. Restore it first.');
   if (draft.version !== version) throw versionConflict();
   const html = await readHtml(draftId, version, database);
   const by = draft.updatedBy ?? draft.owner;
-  const how = { kind: 'before-restore', at: clock.now(), by, replacedBy: actor.by } as const;
+  const how = { kind: 'before-restore', at: clock.now(), by, replacedBy } as const;
   const changes = keptAsItIs(draftId, draft, html, how, await readVersions(draftId, database));
-  if (Object.keys(changes).length > 0) await actor.lease.update(changes);
-  return resultOf(draft);
+  if (Object.keys(changes).length > 0) await lease.update(changes);
 }

@@ -1,4 +1,3 @@
-import type { CallOutput } from '../contract/calls.ts';
 import type { Draft, ArticleBody, ArticleCard } from '../contract/articles.ts';
 import { versionKey } from '../contract/draft-versions.ts';
 import { paths, fieldOf } from '../contract/paths.ts';
@@ -12,11 +11,11 @@ import type { ArticleRecording } from '../contract/recordings.ts';
 import { withComments, summarizeComments } from '../comments/change-comment.ts';
 import { AppError } from '../errors.ts';
 import type { ArticleDeps } from './article-deps.ts';
-import { type Actor, auditOfArticle } from './audit-of-article.ts';
+import { auditOfArticle, type DraftAct } from './audit-of-article.ts';
 import { textOf } from './body-text.ts';
 import { buildArticle, type BuiltArticle } from './build-article.ts';
 import { publishedVersion } from './keep-version.ts';
-import { claimSlug, draftChanges, readHtml, resultOf, versionConflict } from './stored-draft.ts';
+import { claimSlug, draftChanges, readHtml, versionConflict } from './stored-draft.ts';
 import type { Lease } from '../kit/lease.ts';
 import { workOn } from '../kit/work.ts';
 import { type FollowerNews, followerNotification } from '../notifications/notify-followers.ts';
@@ -177,7 +176,6 @@ async function updateChanges(
 }
 
 interface PublishOrder {
-  draftId: string;
   /** The version of the draft that the author saw. */
   version: number;
   correction?: string | undefined;
@@ -196,17 +194,13 @@ interface PublishOrder {
  * Publishes a version of a draft, or updates a published article. Everything is written in one atomic update, so that
  * readers and lists see either the old article or the new one, never a mixture. Idempotent.
  */
-export async function publishArticle(
-  order: PublishOrder,
-  draft: Draft,
-  actor: Actor,
-  deps: ArticleDeps,
-): Promise<CallOutput<'handlePublish'>> {
+export async function publishArticle(order: PublishOrder, act: DraftAct, deps: ArticleDeps): Promise<void> {
   const { database, clock } = deps;
-  const { draftId, version } = order;
+  const { draftId, draft } = act;
+  const { version } = order;
   const isOut = draft.state === 'published';
   const note = await newCorrection(draft, order, database);
-  if (isOut && draft.publishedVersion === version && !note) return resultOf(draft);
+  if (isOut && draft.publishedVersion === version && !note) return;
   if (draft.state === 'deleted') throw new AppError('conflict', 'This article is deleted. Restore it first.');
   if (draft.version !== version) throw versionConflict();
 
@@ -235,21 +229,19 @@ export async function publishArticle(
         scheduledVersion: null,
         failure: null,
       }),
-      ...(await publishedVersion(draftId, draft, html, { at: now, by: actor.by }, database)),
+      ...(await publishedVersion(draftId, draft, html, { at: now, by: act.by }, database)),
       ...(note && { [note.path]: { at: now, text: note.text } }),
       ...auditOfArticle(
         isOut ? 'article-update' : 'article-publish',
-        { owner: draft.owner, title: article.card.title, slug },
-        actor,
+        { ...act, draft: { ...draft, title: article.card.title, slug } },
         deps,
         { reason: note?.text },
       ),
       ...order.more,
     };
     comments?.assertHeld();
-    await actor.lease.update(changes);
+    await act.lease.update(changes);
   };
   // A new card has the number of comments, none of which may be decided about meanwhile.
   await (isOut ? write() : withComments(slug, write, deps));
-  return resultOf({ state: 'published', slug, publishedAt });
 }

@@ -1,4 +1,4 @@
-import { type Draft, lateAfterMinutes } from '../contract/articles.ts';
+import { lateAfterMinutes } from '../contract/articles.ts';
 import { paths } from '../contract/paths.ts';
 import { quoted } from '../contract/quoted.ts';
 import { minuteMs } from '../contract/time.ts';
@@ -10,6 +10,7 @@ import { workOn } from '../kit/work.ts';
 import { logUnexpected } from '../logs.ts';
 import { requireWriter } from '../members/caller.ts';
 import type { ArticleDeps } from './article-deps.ts';
+import type { DraftAct } from './audit-of-article.ts';
 import { publishArticle } from './publish-article.ts';
 import { readDraft, stateChanges, titleOf } from './stored-draft.ts';
 
@@ -38,19 +39,17 @@ async function requireStillAuthor(uid: string, deps: ArticleDeps): Promise<void>
 
 /** Turns a scheduled draft back into a plain one, so that later saves are not published unexpectedly. */
 async function abandonSchedule(
-  draftId: string,
-  draft: Draft & { publishAt: number },
+  { draftId, draft, lease }: DraftAct,
+  publishAt: number,
   reason: string,
-  lease: Lease,
   deps: ArticleDeps,
 ): Promise<void> {
-  const { publishAt, owner } = draft;
   const changed = { state: 'draft', publishAt: null, scheduledVersion: null, failure: reason };
   await lease.update({
     ...stateChanges(draftId, changed, deps),
     [paths.articleAlert(draftId)]: null,
     ...workOn('raiseAlert', draftId, deps, { kind: 'not-published', draftId, publishAt }),
-    ...workOn('notify', owner, deps, {
+    ...workOn('notify', draft.owner, deps, {
       key: `not-published-${draftId}-${publishAt}`,
       kind: 'article-not-published',
       title: `${quoted(titleOf(draft))} could not be published. ${reason}`,
@@ -66,19 +65,15 @@ async function publishOne(draftId: string, lease: Lease, deps: ArticleDeps): Pro
   const late = deps.clock.now() - publishAt;
   // Published or rescheduled since it was listed.
   if (state !== 'scheduled' || late < 0) return;
+  const act: DraftAct = { draftId, draft, by: draft.owner, lease, scheduled: true };
   try {
     await requireStillAuthor(draft.owner, deps);
     const alert = await alertOfLate('published-late', draftId, publishAt, deps);
     const more = { ...alert, [paths.articleAlert(draftId)]: null };
-    await publishArticle(
-      { draftId, version, more },
-      draft,
-      { by: draft.owner, lease, scheduled: true },
-      deps,
-    );
+    await publishArticle({ version, more }, act, deps);
   } catch (error) {
     if (!isForAuthor(error)) throw error;
-    await abandonSchedule(draftId, { ...draft, publishAt }, error.message, lease, deps);
+    await abandonSchedule(act, publishAt, error.message, deps);
   }
 }
 

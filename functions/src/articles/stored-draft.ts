@@ -1,4 +1,3 @@
-import type { CallOutput } from '../contract/calls.ts';
 import type { Draft } from '../contract/articles.ts';
 import { paths } from '../contract/paths.ts';
 import { AppError } from '../errors.ts';
@@ -41,18 +40,6 @@ export async function readDraftAndHtml(
   }
   throw versionConflict();
 }
-
-export const resultOf = ({
-  state,
-  slug,
-  publishedAt,
-  publishAt,
-}: Pick<Draft, 'state' | 'slug' | 'publishedAt' | 'publishAt'>): CallOutput<'handlePublish'> => ({
-  state,
-  slug: slug ?? null,
-  publishedAt: publishedAt ?? null,
-  publishAt: publishAt ?? null,
-});
 
 /** Returns an update's changes for fields of a draft; null deletes a field. */
 export const draftChanges = (id: string, fields: Partial<Record<keyof Draft, unknown>>): Changes =>

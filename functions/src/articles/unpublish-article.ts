@@ -1,4 +1,3 @@
-import type { CallOutput } from '../contract/calls.ts';
 import type { ArticleCard, Draft } from '../contract/articles.ts';
 import { fieldOf, paths } from '../contract/paths.ts';
 import type { Changes } from '../database.ts';
@@ -8,9 +7,9 @@ import type { Lease } from '../kit/lease.ts';
 import { type FollowerNews, subjectKey } from '../notifications/notify-followers.ts';
 import { pendingWork, withdrawn, workOn } from '../kit/work.ts';
 import type { ArticleDeps } from './article-deps.ts';
-import { type Actor, auditOfArticle } from './audit-of-article.ts';
+import { auditOfArticle, type DraftAct } from './audit-of-article.ts';
 import { type ArchivedState, publishArticle } from './publish-article.ts';
-import { resultOf, stateChanges } from './stored-draft.ts';
+import { stateChanges } from './stored-draft.ts';
 
 /** Returns those who have yet to be notified. Keeps the cursor only among followers of authors, of whom there are more. */
 function mergedNews(pending: readonly FollowerNews[]): NonNullable<ArchivedState['news']> {
@@ -62,30 +61,25 @@ async function unpublishChanges(
 }
 
 /** Writes while no comment of the article changes: its number would be written to a card that is gone. */
-async function writeAway({ slug }: Draft, changes: Changes, actor: Actor, deps: ArticleDeps): Promise<void> {
+async function writeAway({ draft: { slug }, lease }: DraftAct, changes: Changes, deps: ArticleDeps) {
   const write = async (comments?: Lease) => {
     comments?.assertHeld();
-    await actor.lease.update(changes);
+    await lease.update(changes);
   };
   await (slug ? withComments(slug, write, deps) : write());
 }
 
 /** Turns a published article back into a draft. It keeps its slug and its publication date. */
-export async function unpublishArticle(
-  draftId: string,
-  draft: Draft,
-  actor: Actor,
-  deps: ArticleDeps,
-): Promise<CallOutput<'handlePublish'>> {
-  if (draft.state === 'draft') return resultOf(draft);
+export async function unpublishArticle(act: DraftAct, deps: ArticleDeps): Promise<void> {
+  const { draftId, draft } = act;
+  if (draft.state === 'draft') return;
   if (draft.state !== 'published') throw new AppError('conflict', 'This article is not published.');
   const changes = {
     ...(draft.slug && (await unpublishChanges(draft.slug, undefined, deps))),
     ...stateChanges(draftId, { state: 'draft', publishedVersion: null }, deps),
-    ...auditOfArticle('article-unpublish', draft, actor, deps),
+    ...auditOfArticle('article-unpublish', act, deps),
   };
-  await writeAway(draft, changes, actor, deps);
-  return resultOf({ ...draft, state: 'draft' });
+  await writeAway(act, changes, deps);
 }
 
 /** Returns the changes that take a published article off the site, including what undo needs to restore it. */
@@ -98,14 +92,9 @@ async function undoableUnpublishChanges(draft: Draft, deps: ArticleDeps): Promis
 }
 
 /** Takes an article off the site and out of the lists of drafts. It can be restored for `deletedKeptDays`. */
-export async function deleteArticle(
-  draftId: string,
-  draft: Draft,
-  actor: Actor,
-  deps: ArticleDeps,
-): Promise<CallOutput<'handlePublish'>> {
-  const { publishAt, ...rest } = draft;
-  if (draft.state === 'deleted') return resultOf(rest);
+export async function deleteArticle(act: DraftAct, deps: ArticleDeps): Promise<void> {
+  const { draftId, draft } = act;
+  if (draft.state === 'deleted') return;
   const changes = {
     ...(await undoableUnpublishChanges(draft, deps)),
     [paths.previewLink(draftId)]: null,
@@ -117,45 +106,43 @@ export async function deleteArticle(
         publishedVersion: null,
         publishAt: null,
         scheduledVersion: null,
-        wasScheduledFor: publishAt ?? null,
+        wasScheduledFor: draft.publishAt ?? null,
         failure: null,
       },
       deps,
     ),
-    ...auditOfArticle('article-delete', draft, actor, deps),
+    ...auditOfArticle('article-delete', act, deps),
   };
-  await writeAway(draft, changes, actor, deps);
-  return resultOf({ ...rest, state: 'deleted' });
+  await writeAway(act, changes, deps);
 }
 
 /** Returns the schedule that undo restores, or null if its time has passed. */
 const scheduleAgain = ({ wasScheduledFor: publishAt = 0, version }: Draft, now: number) =>
-  publishAt > now ? ({ state: 'scheduled', publishAt, scheduledVersion: version } as const) : null;
+  publishAt > now ? { state: 'scheduled', publishAt, scheduledVersion: version } : null;
 
 /**
  * Restores a deleted article as a draft; does nothing to other drafts. `undo` reschedules it, or republishes it as it
  * was before the deletion, unless the draft had unpublished changes.
  */
 export async function restoreArticle(
-  { draftId, undo }: { draftId: string; undo?: true | undefined },
-  draft: Draft,
-  actor: Actor,
+  { undo }: { undo?: true | undefined },
+  act: DraftAct,
   deps: ArticleDeps,
-): Promise<CallOutput<'handlePublish'>> {
+): Promise<void> {
+  const { draftId, draft } = act;
   const { state, slug, version } = draft;
-  if (state !== 'deleted') return resultOf(draft);
+  if (state !== 'deleted') return;
   const archived =
     undo && slug ? await deps.database.get<ArchivedState>(paths.unpublishedArticle(slug)) : null;
   if (archived?.published?.version === version) {
-    const order = { draftId, version, returnsTo: archived.published };
-    return publishArticle(order, { ...draft, state: 'draft' }, actor, deps);
+    const order = { version, returnsTo: archived.published };
+    return publishArticle(order, { ...act, draft: { ...draft, state: 'draft' } }, deps);
   }
-  const restored = (undo && scheduleAgain(draft, deps.clock.now())) || ({ state: 'draft' } as const);
-  await actor.lease.update({
+  const restored = (undo && scheduleAgain(draft, deps.clock.now())) || { state: 'draft' };
+  await act.lease.update({
     ...stateChanges(draftId, { ...restored, deletedAt: null, wasScheduledFor: null }, deps),
     // Drop the undo data, because a later deletion would be that of a draft.
     ...(slug && { [`${paths.unpublishedArticle(slug)}/published`]: null }),
-    ...auditOfArticle('article-restore', draft, actor, deps),
+    ...auditOfArticle('article-restore', act, deps),
   });
-  return resultOf({ ...draft, ...restored });
 }

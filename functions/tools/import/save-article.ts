@@ -64,8 +64,8 @@ async function publish(id: string, movedFrom: number, deps: ArticleDeps): Promis
     paths.lease(id),
     async (lease) => {
       const draft = await readDraft(id, deps.database);
-      const order = { draftId: id, version: draft.version, movedFrom };
-      return publishArticle(order, draft, { by: draft.owner, lease }, deps);
+      const order = { version: draft.version, movedFrom };
+      await publishArticle(order, { draftId: id, draft, by: draft.owner, lease }, deps);
     },
     deps,
   );
