@@ -174,10 +174,11 @@ export const lazyParts: readonly (readonly [file: string, roots: readonly string
   ],
   ['draft-index', ['@contract/draft-index.ts']],
   ['article-upload-page', ['app/pages/article-upload-page.tsx']],
-  ['editor-layout', ['features/editor/autosave/copy-offer.tsx', 'features/editor/editor-layout.tsx']],
+  ['editor-layout', ['features/editor/editor-layout.tsx']],
   [
     'editor-late',
     [
+      'features/editor/autosave/copy-offer.tsx',
       'features/editor/board.tsx',
       'features/editor/form/details.tsx',
       'features/editor/presence/other-writers.tsx',

@@ -14,7 +14,7 @@ const htmlOf = (page: Page) =>
     const copy = element.cloneNode(true) as HTMLElement;
     for (const hole of copy.querySelectorAll('.ProseMirror-trailingBreak')) hole.remove();
     for (const one of copy.querySelectorAll('*')) {
-      for (const name of ['class', 'style', 'data-placeholder']) one.removeAttribute(name);
+      for (const name of ['class', 'style']) one.removeAttribute(name);
     }
     return copy.innerHTML.replace(/(<p><\/p>)+$/, '');
   });

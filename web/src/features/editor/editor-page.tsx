@@ -1,12 +1,12 @@
-import { loadOnce } from '@contract/load-once.ts';
-import { type ComponentProps, useEffect, useState } from 'react';
-import { onReconnect } from '../../platform/on-reconnect.ts';
+import { type ComponentProps, useState } from 'react';
 import type { SharedLink } from '../../lib/shared-link.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { ListHeading } from '../../ui/page-heading.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import type { CopyOfferProps } from './autosave/copy-offer.tsx';
 import { initialContent } from './autosave/initial-content.ts';
 import { useOpenDraft } from './autosave/use-open-draft.ts';
 import { useNow } from '../../ui/use-now.ts';
@@ -20,52 +20,15 @@ interface EditorPageProps extends Omit<EditorLayoutProps, 'draft'> {
 
 const heading = 'Upload article';
 
-/** What needs the text editor. */
-const loadParts = loadOnce(async () => {
-  const [layout, offer] = await Promise.all([
-    import('./editor-layout.tsx'),
-    import('./autosave/copy-offer.tsx'),
-  ]);
-  return { ...layout, ...offer };
-});
-
-// Loads at the same time as the draft.
-loadParts().catch(() => undefined);
-
-type Parts = Awaited<ReturnType<typeof loadParts>>;
-
-const isLoaded = (parts: Parts | 'failed' | null): parts is Parts => parts !== null && parts !== 'failed';
-
-/** Null while they load. If they fail to load, they are tried again when the network is back. */
-function useParts() {
-  const [parts, setParts] = useState<Parts | 'failed' | null>(null);
-  useEffect(() => {
-    const load = () => void loadParts().then(setParts, () => setParts('failed'));
-    load();
-    return onReconnect(load);
-  }, []);
-  return parts;
-}
-
-interface OpeningProps {
-  /** Whether the code of the editor did not load. */
-  hasFailed?: boolean;
-}
-
-function Opening({ hasFailed = false }: OpeningProps) {
-  return (
-    <>
-      <ListHeading focusHome>{heading}</ListHeading>
-      {hasFailed && (
-        <EmptyState title="The editor did not come">It is tried again when the network is back.</EmptyState>
-      )}
-      <div role="status" hidden={hasFailed}>
-        <VisuallyHidden>Opening the draft</VisuallyHidden>
-        <Skeleton lines={8} />
-      </div>
-    </>
-  );
-}
+const Opening = () => (
+  <>
+    <ListHeading focusHome>{heading}</ListHeading>
+    <div role="status">
+      <VisuallyHidden>Opening the draft</VisuallyHidden>
+      <Skeleton lines={8} />
+    </div>
+  </>
+);
 
 /** Stands in place of a draft that cannot be opened. */
 const Instead = (props: ComponentProps<typeof EmptyState>) => (
@@ -75,20 +38,34 @@ const Instead = (props: ComponentProps<typeof EmptyState>) => (
   </>
 );
 
+const NotLoaded = () => (
+  <Instead title="The editor did not come">It is tried again when the network is back.</Instead>
+);
+
+const EditorLayout = lazyPart<EditorLayoutProps>(
+  () => import('./editor-layout.tsx').then((module) => ({ default: module.EditorLayout })),
+  Opening,
+  NotLoaded,
+);
+const CopyOffer = lazyPart<CopyOfferProps>(
+  () => import('./autosave/copy-offer.tsx').then((module) => ({ default: module.CopyOffer })),
+  Opening,
+  NotLoaded,
+);
+// Loads at the same time as the draft.
+void EditorLayout.preload();
+
 /** Opens a draft for writing, or explains why it cannot be opened. */
 export function EditorPage({ draftId, shared, ...rest }: EditorPageProps) {
   const [begin] = useState(() => initialContent(shared));
-  const editor = useOpenDraft(draftId, rest.author.uid, begin);
-  const parts = useParts();
+  const editor = useOpenDraft(draftId, rest.author.uid, begin, EditorLayout.preload);
   const now = useNow();
   switch (editor.state) {
     case 'open':
-      if (!isLoaded(parts)) return <Opening hasFailed={parts === 'failed'} />;
-      return <parts.EditorLayout key={editor.editorKey} draft={editor.draft} draftId={draftId} {...rest} />;
+      return <EditorLayout key={editor.editorKey} draft={editor.draft} draftId={draftId} {...rest} />;
     case 'choose':
-      if (!isLoaded(parts)) return <Opening hasFailed={parts === 'failed'} />;
       return (
-        <parts.CopyOffer
+        <CopyOffer
           copy={editor.copy}
           stored={editor.stored}
           now={now}

@@ -13,7 +13,7 @@ import { textFacts } from '../text/text-facts.ts';
 import styles from './autosave.module.css';
 import { timeOf } from './status-text.ts';
 
-interface CopyOfferProps {
+export interface CopyOfferProps {
   copy: DraftCopy;
   stored: LoadedDraft | null;
   now: number;
@@ -71,7 +71,7 @@ let schema: Schema | undefined;
 
 /** Returns the number of words, as the editor counts them, and the last ones. */
 function wordsIn(html: string) {
-  const doc = documentOf(html, (schema ??= getSchema(articleExtensions(''))));
+  const doc = documentOf(html, (schema ??= getSchema(articleExtensions)));
   const shown = doc.textBetween(0, doc.content.size, '\n').match(/\S+/g) ?? [];
   return { count: textFacts({ state: { doc } }).words, end: shown.slice(-14).join(' ') };
 }

@@ -51,10 +51,15 @@ export type EditorState =
   | { state: 'unreachable'; retry: () => void };
 
 /**
- * Opens the draft `draftId`, or a new one that starts with `begin`. When a new draft gets its ID with the first
- * keystroke, the store stays the same.
+ * Opens the draft `draftId`, or a new one that starts with `begin`, once the code that shows it has loaded. When a new
+ * draft gets its ID with the first keystroke, the store stays the same.
  */
-export function useOpenDraft(draftId: string | null, uid: string, begin: DraftContent): EditorState {
+export function useOpenDraft(
+  draftId: string | null,
+  uid: string,
+  begin: DraftContent,
+  loadCode: () => Promise<void>,
+): EditorState {
   const [editor, setEditor] = useState<EditorState>({ state: 'opening' });
   const [attempt, setAttempt] = useState(0);
   const draft = useRef<DraftStore | null>(null);
@@ -91,13 +96,14 @@ export function useOpenDraft(draftId: string | null, uid: string, begin: DraftCo
     let cancelled = false;
     draft.current = null;
     setEditor({ state: 'opening' });
-    void navigationProgress.track(openDraft(draftId, begin, services)).then((result) => {
+    const opening = Promise.all([openDraft(draftId, begin, services), loadCode()]);
+    void navigationProgress.track(opening).then(([result]) => {
       if (!cancelled) show(result);
     });
     return () => {
       cancelled = true;
     };
-  }, [draftId, uid, begin, attempt]);
+  }, [draftId, uid, begin, loadCode, attempt]);
 
   const isUnreachable = editor.state === 'unreachable';
   useEffect(() => {

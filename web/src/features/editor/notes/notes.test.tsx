@@ -47,7 +47,7 @@ function Notes({ editor }: { editor: Editor }) {
 }
 
 function setUp() {
-  const editor = new Editor({ extensions: articleExtensions(''), content: '<p>So loud.</p>' });
+  const editor = new Editor({ extensions: articleExtensions, content: '<p>So loud.</p>' });
   onTestFinished(() => editor.destroy());
   return { ...renderAt(<Notes editor={editor} />), editor };
 }

@@ -9,7 +9,7 @@ afterEach(() => editor?.destroy());
 
 function editorWith(content: string): Editor {
   editor?.destroy();
-  editor = new Editor({ extensions: articleExtensions(''), content });
+  editor = new Editor({ extensions: articleExtensions, content });
   return editor;
 }
 

@@ -85,13 +85,11 @@ export function findQuote({ text, at }: FlatText, { quote, before, after }: Quot
   return from === undefined || last === undefined ? null : { from, to: last + 1 };
 }
 
-const marks = createDecorations('noteMarks');
+const showMarks = createDecorations();
 
 /** Highlights the passages that have notes. */
-export const NoteHighlights = marks.extension;
-
 export const highlightPlaces = (editor: Editor, places: readonly Place[]): void =>
-  marks.show(
+  showMarks(
     editor,
     places.map(({ from, to }) => Decoration.inline(from, to, { 'data-note': '' })),
   );

@@ -7,7 +7,6 @@ import { type Present, sayGone, sayPresent, watchPresence } from '../api/draft-p
 import { articleExtensions } from '../text/extensions.ts';
 import { storedDraft } from '../testing/fake-draft-services.ts';
 import { OtherWriters } from './other-writers.tsx';
-import { WriterMarks } from './writer-marks.ts';
 
 vi.mock('../api/draft-presence.ts', () => ({
   watchPresence: vi.fn(),
@@ -41,7 +40,7 @@ const mine = { uid: 'me', at: 20 * minute };
 
 function setUp() {
   const editor = new Editor({
-    extensions: [...articleExtensions(''), WriterMarks],
+    extensions: articleExtensions,
     content: '<p>One.</p><p>Two.</p><p>Three.</p>',
   });
   onTestFinished(() => editor.destroy());

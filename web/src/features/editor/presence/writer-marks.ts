@@ -2,12 +2,9 @@ import type { Editor } from '@tiptap/core';
 import { Decoration } from '@tiptap/pm/view';
 import { createDecorations } from '../text/decorations.ts';
 
-const marks = createDecorations('writerMarks');
+const showMarks = createDecorations();
 
-/** Shows beside the blocks of a text who writes there. */
-export const WriterMarks = marks.extension;
-
-/** Marks blocks, by their position among those of the text, with names. */
+/** Marks blocks, by their position among those of the text, with the names of those who write there. */
 export function markWriters(editor: Editor, namesAt: ReadonlyMap<number, readonly string[]>): void {
   const decorations: Decoration[] = [];
   editor.state.doc.forEach((node, offset, index) => {
@@ -15,5 +12,5 @@ export function markWriters(editor: Editor, namesAt: ReadonlyMap<number, readonl
     if (names)
       decorations.push(Decoration.node(offset, offset + node.nodeSize, { 'data-writer': names.join(', ') }));
   });
-  marks.show(editor, decorations);
+  showMarks(editor, decorations);
 }

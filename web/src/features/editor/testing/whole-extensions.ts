@@ -4,7 +4,7 @@ import { latePlugins } from '../text/late-plugins.ts';
 
 /** The extensions of an editor whose late plugins have loaded. */
 export const wholeExtensions = [
-  ...articleExtensions(''),
+  ...articleExtensions,
   Extension.create({
     name: 'late',
     addProseMirrorPlugins() {

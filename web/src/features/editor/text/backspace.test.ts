@@ -10,7 +10,7 @@ const player = '<div data-player="https://soundcloud.com/band/song"></div>';
 
 /** Returns the editor after Backspace at the start of the block with the given words. */
 function afterBackspace(content: string, words: string): Editor {
-  const editor = new Editor({ element: document.body, extensions: articleExtensions(''), content });
+  const editor = new Editor({ element: document.body, extensions: articleExtensions, content });
   editor.state.doc.descendants((node, at) => {
     if (!node.isTextblock || node.textContent !== words) return;
     editor.view.dispatch(editor.state.tr.setSelection(TextSelection.create(editor.state.doc, at + 1)));

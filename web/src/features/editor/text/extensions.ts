@@ -13,7 +13,6 @@ import { OrderedList } from '@tiptap/extension-list/ordered-list';
 import { Paragraph } from '@tiptap/extension-paragraph';
 import { Strike } from '@tiptap/extension-strike';
 import { Text } from '@tiptap/extension-text';
-import { Placeholder } from '@tiptap/extensions/placeholder';
 import { TrailingNode } from '@tiptap/extensions/trailing-node';
 import { UndoRedo } from '@tiptap/extensions/undo-redo';
 import { ArticleLink } from './addresses.ts';
@@ -37,8 +36,8 @@ export const lineExtensions: Extensions = [
   QuoteTyping,
 ];
 
-/** Returns the extensions for everything that an article's text may contain. Anything else is dropped on paste. */
-export const articleExtensions = (placeholder: string): Extensions => [
+/** The extensions for everything that an article's text may contain. Anything else is dropped on paste. */
+export const articleExtensions: Extensions = [
   Document,
   Blockquote,
   BulletList,
@@ -49,7 +48,6 @@ export const articleExtensions = (placeholder: string): Extensions => [
   ListKeymap,
   OrderedList,
   TrailingNode,
-  Placeholder.configure({ placeholder }),
   ...lineExtensions,
   FootnoteNode,
   PictureNode,

@@ -12,7 +12,7 @@ test.each([
   ['at the end of a paragraph is followed by a line', '<p>Doom.</p>', 6, `<p>Doom.</p>${player}<p></p>`],
   ['in a table cell goes below the table', `${table}<p>Doom.</p>`, 6, `${table}${player}<p>Doom.</p>`],
 ])('a player inserted %s', (_where, content, at, html) => {
-  const editor = new Editor({ extensions: articleExtensions(''), content });
+  const editor = new Editor({ extensions: articleExtensions, content });
   editor.commands.setTextSelection(at);
   insertBlock(editor, { type: 'player', attrs: { address: 'https://soundcloud.com/band/song' } });
   expect(editor.getHTML()).toBe(html);

@@ -12,7 +12,7 @@ const picture = (name: string, alt: string) =>
 /** Renders the dialog for the first of two pictures. */
 function setUp() {
   const content = picture('a', 'A band.') + picture('b', 'A crowd.');
-  const editor = new Editor({ extensions: articleExtensions(''), content });
+  const editor = new Editor({ extensions: articleExtensions, content });
   onTestFinished(() => editor.destroy());
   editor.commands.setNodeSelection(0);
   const onClose = vi.fn();

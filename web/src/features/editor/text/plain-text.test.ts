@@ -24,7 +24,7 @@ test.each<[what: string, html: string, text: string]>([
     'Hear:\n\nhttps://soundcloud.com/band/song',
   ],
 ])('%s copied as plain text has no empty lines but between blocks', (_what, content, text) => {
-  const editor = new Editor({ extensions: articleExtensions(''), content });
+  const editor = new Editor({ extensions: articleExtensions, content });
   const { doc } = editor.state;
   // Without the empty line that the editor adds at the end.
   const end = doc.lastChild?.content.size === 0 && doc.lastChild.isTextblock ? 2 : 0;
@@ -33,7 +33,7 @@ test.each<[what: string, html: string, text: string]>([
 });
 
 test('a word copied from a list is the word alone', () => {
-  const editor = new Editor({ extensions: articleExtensions(''), content: '<ul><li>Funeral Bell</li></ul>' });
+  const editor = new Editor({ extensions: articleExtensions, content: '<ul><li>Funeral Bell</li></ul>' });
   expect(plainText(editor.state.doc.slice(3, 10, true))).toBe('Funeral');
   editor.destroy();
 });

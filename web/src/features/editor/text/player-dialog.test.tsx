@@ -6,7 +6,7 @@ import { articleExtensions } from './extensions.ts';
 import { PlayerDialog } from './player-dialog.tsx';
 
 function setUp() {
-  const editor = new Editor({ extensions: articleExtensions(''), content: '<p>Listen.</p>' });
+  const editor = new Editor({ extensions: articleExtensions, content: '<p>Listen.</p>' });
   const onClose = vi.fn();
   return { editor, onClose, ...renderAt(<PlayerDialog editor={editor} onClose={onClose} />) };
 }

@@ -12,7 +12,7 @@ const blockers = (editor: Editor) =>
   blockersOf(emptyDraftFields, textFacts(editor), { slugIsTaken: false, now: 1 }).filter(
     ({ field }) => field === 'body',
   );
-const editorOf = (content: string) => new Editor({ extensions: articleExtensions(''), content });
+const editorOf = (content: string) => new Editor({ extensions: articleExtensions, content });
 
 test('a player of a service that is no longer supported stays in the text, and blocks publishing', () => {
   const editor = editorOf(stored('https://vimeo.com/76979871'));

@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
 import { Editor } from '@tiptap/core';
 import { expect, test, vi } from 'vitest';
-import { markWriters, WriterMarks } from '../presence/writer-marks.ts';
+import { markWriters } from '../presence/writer-marks.ts';
 import { articleExtensions } from './extensions.ts';
 import { showText } from './show-text.ts';
 
-const editorOf = (content: string) => new Editor({ extensions: articleExtensions(''), content });
+const editorOf = (content: string) => new Editor({ extensions: articleExtensions, content });
 
 /** Returns the text before the cursor in its paragraph. */
 const before = ({ state: { selection } }: Editor) =>
@@ -68,7 +68,7 @@ test.each<[what: string, change: (editor: Editor) => void]>([
   (_what, change) => {
     const editor = new Editor({
       element: document.body,
-      extensions: [...articleExtensions(''), WriterMarks],
+      extensions: articleExtensions,
       content: '<p>First.</p><p>Last.</p>',
     });
     editor.view.focus();

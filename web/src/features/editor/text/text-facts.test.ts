@@ -5,6 +5,6 @@ import { articleExtensions } from './extensions.ts';
 import { textFacts } from './text-facts.ts';
 
 test('words on both sides of a line break count as two, as on the server', () => {
-  const editor = new Editor({ extensions: articleExtensions(''), content: '<p>rain<br>again</p>' });
+  const editor = new Editor({ extensions: articleExtensions, content: '<p>rain<br>again</p>' });
   expect(textFacts(editor)).toMatchObject({ text: 'rain\nagain', words: 2 });
 });

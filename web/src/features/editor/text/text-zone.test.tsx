@@ -15,7 +15,7 @@ afterEach(() => editor.destroy());
 const movesFocus = (pressed: HTMLElement) => fireEvent.mouseDown(pressed);
 
 test('pressing a tool keeps the focus in the text, and pressing inside the toolâ€™s dialog does not', async () => {
-  editor = new Editor({ extensions: articleExtensions(''), content: picture });
+  editor = new Editor({ extensions: articleExtensions, content: picture });
   const { user } = renderAt(<TextZone editor={editor} facts={noFacts} onOpenDialog={() => undefined} />);
   act(() => {
     editor.view.dom.focus();
@@ -30,7 +30,7 @@ test('pressing a tool keeps the focus in the text, and pressing inside the toolâ
 });
 
 test('a tool pressed while the focus is outside the text takes the focus', () => {
-  editor = new Editor({ extensions: articleExtensions(''), content: picture });
+  editor = new Editor({ extensions: articleExtensions, content: picture });
   renderAt(<TextZone editor={editor} facts={noFacts} onOpenDialog={() => undefined} />);
   expect(movesFocus(screen.getByRole('button', { name: 'Bold' }))).toBe(true);
 });
@@ -39,7 +39,7 @@ test.each([
   ['the toolbar', 'Bold'],
   ['the tools of a picture', 'Change the words'],
 ])('Escape leads from %s back to the text', async (_where, name) => {
-  editor = new Editor({ extensions: articleExtensions(''), content: picture });
+  editor = new Editor({ extensions: articleExtensions, content: picture });
   const { user } = renderAt(<TextZone editor={editor} facts={noFacts} onOpenDialog={() => undefined} />);
   act(() => void editor.commands.setNodeSelection(0));
   const tool = await screen.findByRole('button', { name });
@@ -49,7 +49,7 @@ test.each([
 });
 
 test('Escape in the dialog of a tool does not lead to the text', async () => {
-  editor = new Editor({ extensions: articleExtensions(''), content: picture });
+  editor = new Editor({ extensions: articleExtensions, content: picture });
   const { user } = renderAt(<TextZone editor={editor} facts={noFacts} onOpenDialog={() => undefined} />);
   act(() => void editor.commands.setNodeSelection(0));
   await user.click(await screen.findByRole('button', { name: 'Change the words' }));

@@ -4,8 +4,6 @@ import { useEditor } from './use-editor.tsx';
 import { useEffect, useRef, useState } from 'react';
 import { useLatest } from '../../../ui/use-latest.ts';
 import { canHaveFootnote, selectedFootnote } from './footnote/footnote-edits.ts';
-import { NoteHighlights } from '../notes/quote.ts';
-import { WriterMarks } from '../presence/writer-marks.ts';
 import { articleExtensions } from './extensions.ts';
 import { LatePlugins } from './load-late-plugins.ts';
 import { limitNesting } from './limit-nesting.ts';
@@ -68,9 +66,7 @@ export function useTextEditor(options: TextEditorOptions): Editor {
   const [content] = useState(() => limitNesting(options.html));
   const editor: Editor = useEditor({
     extensions: [
-      ...articleExtensions('Tell it.'),
-      NoteHighlights,
-      WriterMarks,
+      ...articleExtensions,
       LatePlugins.configure({ onFiles: (files) => latest().onFiles(files) }),
     ],
     injectCSS: false,

@@ -9,7 +9,7 @@ const player = '<div data-player="https://www.youtube.com/watch?v=abcdefghijk"><
 
 /** Opens a text with its first block selected. */
 function open(block: string): Editor {
-  const editor = new Editor({ extensions: articleExtensions(''), content: `${block}<p>x</p>` });
+  const editor = new Editor({ extensions: articleExtensions, content: `${block}<p>x</p>` });
   editor.commands.setNodeSelection(0);
   return editor;
 }

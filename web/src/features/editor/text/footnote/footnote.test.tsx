@@ -36,7 +36,7 @@ function Zone({ editor }: { editor: Editor }) {
 }
 
 function setUp(content: string) {
-  const editor = new Editor({ extensions: articleExtensions(''), content });
+  const editor = new Editor({ extensions: articleExtensions, content });
   editors.push(editor);
   renderAt(<Zone editor={editor} />);
   return { editor, user: userEvent.setup() };

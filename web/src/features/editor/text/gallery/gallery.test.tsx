@@ -20,7 +20,7 @@ afterEach(() => {
 });
 
 function editorWith(content: string): Editor {
-  const editor = new Editor({ extensions: articleExtensions(''), content });
+  const editor = new Editor({ extensions: articleExtensions, content });
   editors.push(editor);
   return editor;
 }

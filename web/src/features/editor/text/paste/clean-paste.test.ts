@@ -2,11 +2,10 @@
 import { readFileSync } from 'node:fs';
 import { generateHTML, generateJSON } from '@tiptap/core';
 import { describe, expect, test } from 'vitest';
-import { articleExtensions } from '../extensions.ts';
+import { articleExtensions as extensions } from '../extensions.ts';
 import { cleanPaste } from './clean-paste.ts';
 
 const sample = (name: string) => readFileSync(`${import.meta.dirname}/samples/${name}.html`, 'utf8');
-const extensions = articleExtensions('');
 
 /** Returns the contents of the text after the paste. */
 function pasted(html: string) {

@@ -22,7 +22,7 @@ afterEach(() => {
 });
 
 function setUp(html = '<p>Before.</p><p></p>') {
-  const editor = new Editor({ extensions: articleExtensions(''), content: html });
+  const editor = new Editor({ extensions: articleExtensions, content: html });
   editors.push(editor);
   const onCover = vi.fn();
   const seen = vi.fn<(pictures: Pictures) => void>();
