@@ -55,7 +55,10 @@ export function SpellingDialog({ band, name, onSpelled, onClose }: SpellingProps
         <TextInput
           maxLength={bandNameMaxLength}
           value={typed}
-          onChange={({ target }) => setTyped(target.value)}
+          onChange={({ target }) => {
+            setTyped(target.value);
+            setError(null);
+          }}
         />
       </Field>
     </FormDialog>

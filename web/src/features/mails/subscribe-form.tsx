@@ -67,7 +67,10 @@ export function SubscribeForm() {
             autoComplete="email"
             value={email}
             readOnly={pending}
-            onChange={({ target }) => setEmail(target.value)}
+            onChange={({ target }) => {
+              setEmail(target.value);
+              setProblem(null);
+            }}
           />
         </Field>
         <Button type="submit" size="large" pending={pending} pendingText="Sending…">

@@ -15,6 +15,7 @@ describe('deciding about a comment', () => {
     expect(within(dialog()).getByText('Give a reason: people read it.')).toBeVisible();
     await user.click(within(dialog()).getByRole('button', { name: 'Spam or advertising.' }));
     expect(screen.getByRole('textbox', { name: 'Reason' })).toHaveValue('Spam or advertising.');
+    expect(within(dialog()).queryByText(/Give a reason/)).not.toBeInTheDocument();
     await user.click(within(dialog()).getByRole('button', { name: 'Hide' }));
     expect(moderateComments).toHaveBeenCalledWith({
       action: 'hide',

@@ -33,11 +33,12 @@ export function reasonProblem(reason: string): string | null {
 interface ReasonFieldProps {
   reason: string;
   onReason: (reason: string) => void;
-  error: string | null;
+  /** Whether it has been submitted, after which the field says what is wrong. */
+  tried: boolean;
 }
 
 /** The field for a reason, picked from the common ones or typed. */
-export function ReasonField({ reason, onReason, error }: ReasonFieldProps) {
+export function ReasonField({ reason, onReason, tried }: ReasonFieldProps) {
   return (
     <>
       <div className={styles.ready} role="group" aria-label="Ready reasons">
@@ -53,7 +54,7 @@ export function ReasonField({ reason, onReason, error }: ReasonFieldProps) {
           </Button>
         ))}
       </div>
-      <Field label="Reason" error={error}>
+      <Field label="Reason" error={tried ? reasonProblem(reason) : null}>
         <TextArea
           rows={2}
           maxLength={moderationReasonMaxLength}
@@ -89,12 +90,11 @@ const consequences = {
 /** Asks for the reason of a decision, which the public will read. */
 export function ReasonDialog({ action, count, of, onReason, onClose }: ReasonDialogProps) {
   const [reason, setReason] = useState('');
-  const [error, setError] = useState<string | null>(null);
+  const [tried, setTried] = useState(false);
   const { label, doing } = actionTexts[action];
   const submit = async () => {
-    const invalid = reasonProblem(reason);
-    setError(invalid);
-    if (invalid !== null) return null;
+    setTried(true);
+    if (reasonProblem(reason) !== null) return null;
     const failure = await onReason(reason.trim());
     if (failure === null) onClose();
     return failure;
@@ -108,7 +108,7 @@ export function ReasonDialog({ action, count, of, onReason, onClose }: ReasonDia
       onClose={onClose}
     >
       <p>{consequences[action][count === 1 ? 'one' : 'many']}</p>
-      <ReasonField reason={reason} onReason={setReason} error={error} />
+      <ReasonField reason={reason} onReason={setReason} tried={tried} />
     </FormDialog>
   );
 }

@@ -61,10 +61,9 @@ function RemovalDialog({ member: { uid, name }, onDone, onClose }: RemovalDialog
   const [parts, setParts] = useState<readonly RemovablePart[]>([]);
   const [reason, setReason] = useState('');
   const [tried, setTried] = useState(false);
-  const problem = reasonProblem(reason);
   const submit = async () => {
     setTried(true);
-    if (parts.length === 0 || problem !== null) return null;
+    if (parts.length === 0 || reasonProblem(reason) !== null) return null;
     const answer = await callFunction('moderateMember', {
       ...{ action: 'remove', uid, parts: [...parts] },
       reason: reason.trim(),
@@ -104,7 +103,7 @@ function RemovalDialog({ member: { uid, name }, onDone, onClose }: RemovalDialog
           Choose what to remove.
         </Notice>
       )}
-      <ReasonField reason={reason} onReason={setReason} error={tried ? problem : null} />
+      <ReasonField reason={reason} onReason={setReason} tried={tried} />
     </FormDialog>
   );
 }

@@ -32,6 +32,7 @@ describe('suspending members', () => {
     await user.click(asked.getByRole('button', { name: 'Time out' }));
     expect(asked.getByText('Give a reason: people read it.')).toBeVisible();
     await user.type(asked.getByRole('textbox', { name: 'Reason' }), 'Shouting.');
+    expect(asked.queryByText(/Give a reason/)).not.toBeInTheDocument();
     const before = Date.now();
     await user.click(asked.getByRole('button', { name: 'Time out' }));
     const [order] = vi.mocked(suspendMember).mock.calls[0] ?? [];

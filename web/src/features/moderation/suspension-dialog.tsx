@@ -40,11 +40,6 @@ interface SuspensionDialogProps {
   onClose: () => void;
 }
 
-interface Problems {
-  end: string | null;
-  reason: string | null;
-}
-
 /** Asks for the end and the reason of a suspension. */
 export function SuspensionDialog({ actions, member, before, onClose }: SuspensionDialogProps) {
   const [end, setEnd] = useState<End>(before ? 'own' : 'day');
@@ -52,14 +47,16 @@ export function SuspensionDialog({ actions, member, before, onClose }: Suspensio
     wallMinute(before?.until ?? Date.now() + dayMs, siteTimeZone).split('T'),
   );
   const [reason, setReason] = useState(before?.reason ?? '');
-  const [problems, setProblems] = useState<Problems>({ end: null, reason: null });
+  const [tried, setTried] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
 
   const submit = async () => {
     const now = Date.now();
     const until = endAt(end, `${date}T${time}`, now);
-    const found = { end: endProblem(until, now), reason: reasonProblem(reason) };
-    setProblems(found);
-    if (until === null || found.end !== null || found.reason !== null) return null;
+    const found = endProblem(until, now);
+    setTried(true);
+    setProblem(found);
+    if (until === null || found !== null || reasonProblem(reason) !== null) return null;
     const failure = await actions.suspend(member, { until, reason: reason.trim() }, before);
     if (failure === null) onClose();
     return failure;
@@ -77,7 +74,7 @@ export function SuspensionDialog({ actions, member, before, onClose }: Suspensio
         Until it ends {member.name} can read, but neither post nor edit nor change their profile, and sees the
         reason. What is already there stays.
       </p>
-      <Field label="Ends" error={end === 'own' ? null : problems.end}>
+      <Field label="Ends" error={end === 'own' ? null : problem}>
         <Select
           value={end}
           onChange={({ target }) => {
@@ -96,12 +93,15 @@ export function SuspensionDialog({ actions, member, before, onClose }: Suspensio
           zone={siteTimeZone}
           date={date}
           time={time}
-          onChange={(...wall) => setWall(wall)}
-          error={problems.end}
+          onChange={(...wall) => {
+            setWall(wall);
+            setProblem(null);
+          }}
+          error={problem}
           event="Ends"
         />
       )}
-      <ReasonField reason={reason} onReason={setReason} error={problems.reason} />
+      <ReasonField reason={reason} onReason={setReason} tried={tried} />
     </FormDialog>
   );
 }

@@ -17,10 +17,10 @@ export interface ObjectionDialogProps {
 /** Asks why a comment should be shown again, and sends that to another moderator. */
 export default function ObjectionDialog({ decision, about, onClose }: ObjectionDialogProps) {
   const [text, setText] = useState('');
-  const [error, setError] = useState<string | null>(null);
+  const [tried, setTried] = useState(false);
+  const { success, issues } = v.safeParse(objectToDecisionSchema.entries.text, text);
   const submit = async () => {
-    const { success, issues } = v.safeParse(objectToDecisionSchema.entries.text, text);
-    setError(success ? null : issues[0].message);
+    setTried(true);
     if (!success) return null;
     const failure = await sendObjection(decision, text.trim());
     if (failure !== null) return failure;
@@ -40,7 +40,7 @@ export default function ObjectionDialog({ decision, about, onClose }: ObjectionD
       <Field
         label="Why should it be shown?"
         hint="Moderators read it, nobody else. You can object once to each decision."
-        error={error}
+        error={success || !tried ? null : issues[0].message}
       >
         <TextArea
           rows={4}

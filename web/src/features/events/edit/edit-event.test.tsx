@@ -252,6 +252,7 @@ describe('changing the state of an event', () => {
     await user.click(dialog().getByRole('button', { name: 'Cancel the event' }));
     expect(screen.getByText('Give a reason: people read it.')).toBeVisible();
     await user.type(box('Reason'), 'The singer is ill.');
+    expect(screen.queryByText(/Give a reason/)).not.toBeInTheDocument();
     await user.dblClick(dialog().getByRole('button', { name: 'Cancel the event' }));
     expect(changeEvent).toHaveBeenCalledExactlyOnceWith({
       action: 'cancel',

@@ -23,16 +23,16 @@ interface ReasonDialogProps {
 /** Asks for the reason of a change, which the public will read. */
 export function ReasonDialog({ hint, failure, onReason, children, ...dialog }: ReasonDialogProps) {
   const [reason, setReason] = useState('');
-  const [error, setError] = useState<string | null>(null);
+  const [tried, setTried] = useState(false);
+  const problem = reasonProblem(reason);
   const submit = () => {
-    const problem = reasonProblem(reason);
-    setError(problem);
+    setTried(true);
     if (problem === null) return onReason(reason.trim());
   };
   return (
     <FormDialog {...dialog} onSubmit={submit}>
       {children}
-      <Field label="Reason" hint={hint} error={error}>
+      <Field label="Reason" hint={hint} error={tried ? problem : null}>
         <TextArea
           rows={2}
           maxLength={eventReasonMaxLength}
