@@ -36,7 +36,7 @@ function AvatarForm({ onDone, onClose }: AvatarDialogProps) {
     setGaveUp(false);
     reset();
   };
-  const { isOver, handlers } = useIncomingFile(choose);
+  const isOver = useIncomingFile(choose);
   const rejectFile = async (unreadable: File) => {
     choose([]);
     setGaveUp(true);
@@ -47,7 +47,7 @@ function AvatarForm({ onDone, onClose }: AvatarDialogProps) {
   };
 
   return (
-    <div className={styles.form} {...handlers}>
+    <div className={styles.form}>
       {!file && <ChooseFile title="No picture yet" opensFiles={!gaveUp} onChoose={choose} isOver={isOver} />}
       {file && url && (
         <CropField

@@ -1,45 +1,43 @@
-import { type DragEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { filesAlone } from '../../lib/files-alone.ts';
 import { pictureTypes } from './api/picture-files.ts';
 import styles from './pictures.module.css';
 import { Muted } from '../../ui/muted.tsx';
 
-const holdsFiles = (event: DragEvent) => event.dataTransfer.types.includes('Files');
+const holdsFiles = ({ dataTransfer }: DragEvent) => dataTransfer?.types.includes('Files') ?? false;
 
-/** Handles files that are dropped on the element with these handlers, or pasted anywhere while it is mounted. */
-export function useIncomingFile(onFiles: (files: File[]) => void) {
+/** Handles files that are dropped or pasted anywhere while it is mounted. Returns whether some are dragged over the page. */
+export function useIncomingFile(onFiles: (files: File[]) => void): boolean {
   const [isOver, setOver] = useState(false);
-
   useEffect(() => {
-    const paste = (event: ClipboardEvent) => {
-      const files = filesAlone(event.clipboardData);
+    const take = (event: Event, files: readonly File[]) => {
       if (files.length === 0) return;
       event.preventDefault();
-      onFiles(files);
+      onFiles([...files]);
     };
-    document.addEventListener('paste', paste);
-    return () => document.removeEventListener('paste', paste);
-  }, [onFiles]);
-
-  const handlers = {
-    onDragOver: (event: DragEvent) => {
+    const paste = (event: ClipboardEvent) => take(event, filesAlone(event.clipboardData));
+    const over = (event: DragEvent) => {
       if (!holdsFiles(event)) return;
       event.preventDefault();
       setOver(true);
-    },
-    onDragLeave: (event: DragEvent<HTMLElement>) => {
-      if (!event.currentTarget.contains(event.relatedTarget as Node | null)) setOver(false);
-    },
-    onDrop: (event: DragEvent) => {
-      if (!holdsFiles(event)) return;
-      event.preventDefault();
+    };
+    const leave = ({ relatedTarget }: DragEvent) => {
+      if (relatedTarget === null) setOver(false);
+    };
+    const drop = (event: DragEvent) => {
       setOver(false);
-      const files = [...event.dataTransfer.files];
-      if (files.length > 0) onFiles(files);
-    },
-  };
-  return { isOver, handlers };
+      take(event, [...(event.dataTransfer?.files ?? [])]);
+    };
+    const listening = new AbortController();
+    const options = { signal: listening.signal };
+    document.addEventListener('paste', paste, options);
+    document.addEventListener('dragover', over, options);
+    document.addEventListener('dragleave', leave, options);
+    document.addEventListener('drop', drop, options);
+    return () => listening.abort();
+  }, [onFiles]);
+  return isOver;
 }
 
 interface ChooseFileProps {

@@ -121,7 +121,7 @@ describe('the dialog for a cover', () => {
     const { user, onDone } = open({ file: photo });
     await user.type(words(), 'Fog');
     await user.click(button('Use as cover'));
-    expect(screen.getByRole('alert')).toHaveTextContent('No connection.');
+    expect(await screen.findByRole('alert')).toHaveTextContent('No connection.');
     expect(onDone).not.toHaveBeenCalled();
     await user.click(button('Use as cover'));
     expect(onDone).toHaveBeenCalledOnce();
@@ -213,13 +213,13 @@ test('a file that cannot be decoded is rejected immediately, and another one can
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-test('a picture can be dropped on the dialog', () => {
+test('a picture can be dropped anywhere on the dialog', () => {
   open();
   const transfer = { types: ['Files'], files: [photo] };
   const place = screen.getByText('No cover yet');
   fireEvent.dragOver(place, { dataTransfer: transfer });
   expect(screen.getByText('Drop it here')).toBeVisible();
-  fireEvent.drop(screen.getByText('Drop it here'), { dataTransfer: transfer });
+  fireEvent.drop(screen.getByRole('heading', { name: 'Cover' }), { dataTransfer: transfer });
   expect(screen.getByRole('group', { name: 'Chosen picture' })).toBeVisible();
 });
 

@@ -102,7 +102,7 @@ function PictureForm(props: PictureDialogProps) {
   const words = usePictureWords(initial, credit);
   const altInput = useRef<HTMLTextAreaElement>(null);
   const { file, isChoosing, state } = picture;
-  const { isOver, handlers } = useIncomingFile(picture.choose);
+  const isOver = useIncomingFile(picture.choose);
   useUnsent(file !== null || words.isChanged);
 
   const altField = (
@@ -117,7 +117,7 @@ function PictureForm(props: PictureDialogProps) {
   };
 
   return (
-    <div className={styles.form} {...handlers}>
+    <div className={styles.form}>
       {isChoosing ? (
         <ChooseFile
           title={initial ? 'Choose another picture' : emptyTitles[purpose]}
