@@ -206,8 +206,7 @@ const SeveralPicturesDialog = ({ count, onArrange, onClose }: SeveralPicturesDia
     onClose={onClose}
   >
     <p>
-      In a gallery they stand side by side, and a press opens them large. Each is asked about in turn, for its
-      words and its shape.
+      In a gallery they stand side by side, and a press opens them large. Each is asked about in turn.
     </p>
   </FormDialog>
 );

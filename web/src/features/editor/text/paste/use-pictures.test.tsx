@@ -102,6 +102,17 @@ test('a credit is suggested for the other pictures of the same drop, and not for
   expect(credit()).toBe('');
 });
 
+test('pictures arranged as a gallery do not take the picture above them into it', () => {
+  const { editor, drop, arrange, use } = setUp('<p>Before.</p>');
+  drop('The side', file('above.jpg'));
+  use('picture', 'a1');
+  drop('The side', file('one.jpg'), file('two.jpg'));
+  arrange('gallery');
+  use('picture', 'b2');
+  use('picture', 'c3');
+  expect(shown(editor)).toEqual(['Before.', 'a1', ['b2', 'c3'], '']);
+});
+
 test('several pictures arranged as a gallery become one, without those that are skipped', () => {
   const { editor, drop, arrange, use, skip } = setUp('<p>Before.</p><p>After.</p>');
   drop('The side', file('one.jpg'), file('two.jpg'), file('three.jpg'), file('four.jpg'));

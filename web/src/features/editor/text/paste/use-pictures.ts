@@ -132,8 +132,11 @@ export function usePictures({ editor, onOpenDialog, onCover, onClose }: Pictures
     place.current?.stop();
     place.current = at === undefined ? undefined : watchPlace(editor(), at);
   };
-  /** Whether each picture joins a gallery, of the one before it or of those at the place. */
+  /** Whether the pictures are arranged as a gallery. */
   const [inGallery, setInGallery] = useState(false);
+
+  /** Whether the picture before the place is one of this queue. */
+  const hasBegun = useRef(false);
 
   const take = (given: readonly File[], what: PictureFor, at?: number) => {
     for (const file of given) {
@@ -150,6 +153,7 @@ export function usePictures({ editor, onOpenDialog, onCover, onClose }: Pictures
     setFiles(what === 'cover' ? pictures.slice(0, 1) : pictures);
     setCredit('');
     setPlace(at);
+    hasBegun.current = false;
     const isGallery = what === 'picture' && placeInGallery(editor(), at) !== null;
     setInGallery(isGallery);
     const isOpen = what === 'picture' && pictures.length > 1 && !isGallery;
@@ -183,7 +187,11 @@ export function usePictures({ editor, onOpenDialog, onCover, onClose }: Pictures
     setCredit(picture.credit ?? '');
     next();
     if (what === 'cover') return onCover(picture);
-    const behind = insertPicture(editor(), attributesOf(picture), { at, joins: inGallery });
+    const behind = insertPicture(editor(), attributesOf(picture), {
+      at,
+      joins: inGallery && hasBegun.current,
+    });
+    hasBegun.current = true;
     setPlace(files.length > 1 ? behind : undefined);
   };
   return { file: files[0], count: files.length, credit, inGallery, take, arrange, drop, next, use };
