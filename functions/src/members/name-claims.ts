@@ -19,9 +19,16 @@ const unseen = /[^\p{L}\p{N}\p{M}]/gu;
 const keyMaxLength = 190;
 
 const alphabet = Array.from('abcdefghijklmnopqrstuvwxyz');
-/** Letters that Unicode neither decomposes nor lists as look-alikes: small capitals, and white letters on black. */
+/**
+ * Letters that Unicode neither decomposes nor lists as look-alikes: small capitals, Canadian and Yi syllables, and white
+ * letters on black.
+ */
 const drawnAlphabets = [
-  Array.from('ᴀʙᴄᴅᴇꜰɢʜɪᴊᴋʟᴍɴᴏᴘꞯʀꜱᴛᴜᴠᴡxʏᴢ'),
+  ...[
+    'ᴀʙᴄᴅᴇꜰɢʜɪᴊᴋʟᴍɴᴏᴘꞯʀꜱᴛᴜᴠᴡxʏᴢ',
+    'ᗩᗷᑕᗪᗴᖴᘜᕼᓰᒍkᒪᗰᑎᝪᑭᑫᖇᔕtᑌᐯᗯ᙭yᘔ',
+    'ꍏꌃꉓꀸꍟꎇꁅꃅꀤꀭꀘ꒒ꂵꈤꂦꉣꆰꋪꌗ꓄ꀎꃴꅏꊼꌩꁴ',
+  ].map((letters) => Array.from(letters)),
   ...[0x1f150, 0x1f170].map((first) => alphabet.map((_, at) => String.fromCodePoint(first + at))),
 ];
 const drawn = new Map(

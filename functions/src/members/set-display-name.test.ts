@@ -47,6 +47,7 @@ it.each([
     'Riffha11',
   ],
   ['ᴀᴅᴍɪɴ', 'ʀɪꜰꜰʜᴀʟʟ', '🆁iffhall', '🅡iffhall', 'Team 🆁iffhall', 'ᴛʜᴇ ꜱᴛᴀꜰꜰ'],
+  ['ᗩdmin', 'ᗩᗪᗰIᑎ', 'ᖇIᖴᖴᕼᗩᒪᒪ', 'ꍏꀸꂵꀤꈤ', 'ꋪꀤꎇꎇꃅꍏ꒒꒒'],
   ['Riffhall Team', 'Riffhаll Team', 'RIFFHALL-TEAM', 'Riffhall', 'R1ffhall', 'Team Riffhall'],
   ['Former member', 'Former Member', 'Fоrmer mеmber', 'FORMER MEMBER'],
   ['The Riffhall Team', 'Riffhall Support Team', 'Riffhаll Mods', 'Riffhall Donations', 'riffhall.com'],
