@@ -65,6 +65,9 @@ test(
         await ageList(3 * hour);
         await page.goto('/youtube');
         await expect(page.getByText('Read from YouTube 3 hours ago.')).toBeVisible({ timeout });
+        const place = await cards(page).first().boundingBox();
+        await page.getByRole('button', { name: '1 new video' }).waitFor({ timeout });
+        expect(await cards(page).first().boundingBox()).toEqual(place);
         await page.getByRole('button', { name: '1 new video' }).click({ timeout });
         await expect(cards(page).first()).toContainText(title, { timeout });
       });

@@ -145,22 +145,24 @@ function Videos({ list, query, children }: VideosProps) {
   const isMissing = data && !stale && query.chosen !== '' && !data.chosen;
   return (
     <div className={styles.list} aria-busy={loading !== null}>
-      {data && (
-        <p className={styles.age} data-trouble={(answer?.sync ?? data.sync).failure ? true : undefined}>
-          <ListAge sync={answer?.sync ?? data.sync} ageOf={ageOf} />
-        </p>
-      )}
+      <div className={styles.head}>
+        {data && (
+          <p className={styles.age} data-trouble={(answer?.sync ?? data.sync).failure ? true : undefined}>
+            <ListAge sync={answer?.sync ?? data.sync} ageOf={ageOf} />
+          </p>
+        )}
+        <div role="status">
+          {waiting.length > 0 && (
+            <Button variant="secondary" size="small" onClick={showNew}>
+              {plural(waiting.length, 'new video')}
+            </Button>
+          )}
+        </div>
+      </div>
       <VisuallyHidden>
         <span role="status">{resultsInWords(list)}</span>
       </VisuallyHidden>
       {isMissing && <Notice>The video that you were sent to is not there any more.</Notice>}
-      <div role="status" className={styles.new}>
-        {waiting.length > 0 && (
-          <Button variant="secondary" onClick={showNew}>
-            {plural(waiting.length, 'new video')}
-          </Button>
-        )}
-      </div>
       {data && <VideoGrid videos={videos} chosen={data.chosen} ageOf={ageOf} stale={stale} cards={cards} />}
       {loading !== null && (
         <Delayed label={loading === 'more' ? 'Loading more videos' : 'Loading videos'}>

@@ -190,7 +190,7 @@ function ShownEvents({ query, list }: ShownEventsProps) {
         (hydrated ? (
           <MonthView
             {...{ query, month, now, stale }}
-            events={data.events}
+            events={[...data.events, ...(data.around ?? [])]}
             picked={day?.day}
             onPick={setPicked}
           />

@@ -1,5 +1,5 @@
 import { dayMs, hourMs } from '@contract/time.ts';
-import { monthAfter, monthOf } from '@contract/calendar.ts';
+import { monthOf } from '@contract/calendar.ts';
 import { waitingUntil } from '@contract/event-dates.ts';
 import { matchesFilter } from '@contract/event-filter.ts';
 import { eventsPerPage } from '@contract/events.ts';
@@ -12,6 +12,7 @@ import { isEvent, listedEvent, type ListedEvent } from '../stored-event.ts';
 import type { Country } from '../../../lib/countries.ts';
 import { type EventsQuery, isFiltered, shownPerPage } from './events-query.ts';
 import { daysOf } from './calendar.ts';
+import { weeksOf } from './weeks.ts';
 
 /** The options of the filters, collected from the loaded events. */
 export interface FilterOptions {
@@ -66,6 +67,8 @@ export interface EventsData {
   now: number;
   /** The loaded month, such as `2026-12`. Empty for a list. */
   month: string;
+  /** In the month view, the events of the days of other months in its first and last week. */
+  around?: ListedEvent[];
   /** The cursor of the next page. Null at the end. A search for rare events may return a partial page. */
   next: Cursor | null;
   /** The number of events after these. Null until the end has been reached. */
@@ -135,21 +138,25 @@ async function loadMonth(
   { now, timeZone = siteTimeZone }: Options,
 ): Promise<EventsData> {
   const month = query.month || monthOf(now, timeZone);
-  const begin = Date.parse(`${month}-01T00:00:00Z`) - zonesApartMs;
-  const end = Date.parse(`${monthAfter(month, 1)}-01T00:00:00Z`) + zonesApartMs + longestMs;
+  const days = weeksOf(month).flat();
+  const begin = Date.parse(`${days[0]}T00:00:00Z`) - zonesApartMs;
+  const end = Date.parse(`${days.at(-1)}T00:00:00Z`) + dayMs + zonesApartMs + longestMs;
   const [dated, waiting] = await Promise.all([
     readUntil(upcoming(reader, begin), end),
     // Events that wait for a new date keep their old one and sort last.
     readUntil(upcoming(reader, waitingUntil), waitingUntil),
   ]);
-  const inMonth = [...dated.filter(({ place }) => place.value < waitingUntil), ...waiting]
+  const found = [...dated.filter(({ place }) => place.value < waitingUntil), ...waiting]
     .map(({ event }) => event)
     .filter(isEvent)
-    .filter((event) => daysOf(event).some((day) => day.startsWith(month)))
+    .filter((event) => daysOf(event).some((day) => days.includes(day)))
     .sort((a, b) => a.startsAt - b.startsAt);
+  const isIn = (event: ListedEvent) => daysOf(event).some((day) => day.startsWith(month));
+  const inMonth = found.filter(isIn);
   return {
     ...{ now, month, next: null, behind: 0, options: filterOptionsOf(inMonth, query.country) },
     events: inMonth.filter((event) => matchesFilter(event, query)),
+    around: found.filter((event) => !isIn(event) && matchesFilter(event, query)),
   };
 }
 

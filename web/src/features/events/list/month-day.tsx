@@ -15,6 +15,8 @@ interface MonthDayProps {
   query: EventsQuery;
   now: number;
   onPick: () => void;
+  /** The path of its month if that is not the shown one. */
+  to: string | null;
 }
 
 const shownMax = 4;
@@ -34,30 +36,46 @@ function markOf({ state }: ListedEvent, look: Look): string {
 }
 
 /** A day in the month view: its events in wide viewports, a dot per event in narrow ones. */
-export function MonthDay({ day, today, picked, events, query, now, onPick }: MonthDayProps) {
+export function MonthDay({ day, today, picked, events, query, now, onPick, to }: MonthDayProps) {
   const looks = events.map((event) => lookOf(event, now));
   const isAllOver = looks.length > 0 && looks.every((look) => look === 'over');
   // Consistent with the list of past events: cancelled ones count too. An event that waits for a new date has no
   // bearing on the day.
   const isPast = events.every((event) => event.until <= now || waitsForDate(event));
   const count = events.length > 0 ? plural(events.length, 'event') : 'no events';
+  const content = (
+    <>
+      <VisuallyHidden>
+        {`${dayName(day)}${today ? ', today' : ''}: ${count}`}
+        {/* If the events are listed in the day, each of them shows this itself. */}
+        <span className={styles.over}>{isAllOver && ', over'}</span>
+      </VisuallyHidden>
+      <span className={styles.number} aria-hidden="true">
+        {Number(day.slice(8))}
+      </span>
+      <span className={styles.dots} aria-hidden="true">
+        {looks.slice(0, dotsMax).map((look, index) => (
+          <span key={events[index]?.id} data-look={look} />
+        ))}
+      </span>
+    </>
+  );
   return (
-    <td className={styles.day} data-picked={picked || undefined} aria-current={today ? 'date' : undefined}>
-      <button type="button" className={styles.pick} aria-pressed={picked} onClick={onPick}>
-        <VisuallyHidden>
-          {`${dayName(day)}${today ? ', today' : ''}: ${count}`}
-          {/* If the events are listed in the day, each of them shows this itself. */}
-          <span className={styles.over}>{isAllOver && ', over'}</span>
-        </VisuallyHidden>
-        <span className={styles.number} aria-hidden="true">
-          {Number(day.slice(8))}
-        </span>
-        <span className={styles.dots} aria-hidden="true">
-          {looks.slice(0, dotsMax).map((look, index) => (
-            <span key={events[index]?.id} data-look={look} />
-          ))}
-        </span>
-      </button>
+    <td
+      className={styles.day}
+      data-picked={picked || undefined}
+      data-outside={to !== null || undefined}
+      aria-current={today ? 'date' : undefined}
+    >
+      {to === null ? (
+        <button type="button" className={styles.pick} aria-pressed={picked} onClick={onPick}>
+          {content}
+        </button>
+      ) : (
+        <Link className={styles.pick} to={to}>
+          {content}
+        </Link>
+      )}
       {events.length > 0 && (
         <ul role="list" className={styles.events}>
           {events.slice(0, shownMax).map((event) => {

@@ -73,7 +73,7 @@ describe('the month view', () => {
     const first = () => within(table).getAllByRole('cell')[0];
     expect(first()).toHaveAccessibleName(/^Monday 16 November 2026/);
     await user.click(screen.getByRole('button', { name: 'Earlier this month', expanded: false }));
-    expect(first()).toHaveTextContent(/^26/);
+    expect(first()).toHaveAccessibleName(/^Monday 26 October 2026/);
     expect(screen.getByRole('button', { name: 'Earlier this month', expanded: true })).toBeVisible();
   });
 
@@ -116,9 +116,14 @@ describe('the month view', () => {
     expect(into).toHaveBeenCalledOnce();
   });
 
-  test('days of other months claim nothing about their events, and lead to their month', async () => {
+  test('days of other months show their events, too, and lead to their month', async () => {
     const { user } = show('/events?view=month&month=2026-11');
-    await user.click(await screen.findByRole('link', { name: 'Saturday 5 December 2026' }));
+    const link = await screen.findByRole('link', { name: 'Saturday 5 December 2026: 1 event' });
+    expect(
+      within(link.closest('td') as HTMLElement).getByRole('link', { name: /Wien calling/ }),
+    ).toBeVisible();
+    expect(titles()).not.toContain('Wien calling');
+    await user.click(link);
     await screen.findByRole('table', { name: 'December 2026' });
     expect(address()).toBe('/events?view=month&month=2026-12');
     await vi.waitFor(() => expect(cell(/^Saturday 5 December 2026: 1 event/)).toBeVisible());

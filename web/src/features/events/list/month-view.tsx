@@ -41,6 +41,7 @@ function useKeptDay({ month, stale, picked, onKept }: KeptDay): void {
 export interface MonthViewProps {
   query: EventsQuery;
   month: string;
+  /** Those of all days of its weeks. */
   events: readonly ListedEvent[];
   now: number;
   stale: boolean;
@@ -125,26 +126,19 @@ export default function MonthView({ query, month, events, now, stale, picked, on
         <tbody>
           {(isWhole ? all : left).map((week) => (
             <tr key={week[0]} data-over={(week[0] ?? '') < begins || undefined}>
-              {week.map((day) =>
-                day.startsWith(month) ? (
-                  <MonthDay
-                    key={day}
-                    day={day}
-                    today={day === today}
-                    picked={day === picked}
-                    now={now}
-                    query={query}
-                    events={days.get(day) ?? []}
-                    onPick={() => pick(day)}
-                  />
-                ) : (
-                  <td key={day} className={styles.day} data-outside>
-                    <Link className={styles.pick} to={pathOf(day.slice(0, 7))} aria-label={dayName(day)}>
-                      <span className={styles.number}>{Number(day.slice(8))}</span>
-                    </Link>
-                  </td>
-                ),
-              )}
+              {week.map((day) => (
+                <MonthDay
+                  key={day}
+                  day={day}
+                  today={day === today}
+                  picked={day === picked}
+                  now={now}
+                  query={query}
+                  events={days.get(day) ?? []}
+                  onPick={() => pick(day)}
+                  to={day.startsWith(month) ? null : pathOf(day.slice(0, 7))}
+                />
+              ))}
             </tr>
           ))}
         </tbody>
