@@ -1,7 +1,7 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { setOnline } from '../testing/network.ts';
-import { ListLoading } from './list-waiting.tsx';
+import { ListLoading, ListWaiting } from './list-waiting.tsx';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -27,4 +27,12 @@ test('a list that waits for the network says so, and loads when the network is b
   );
   setOnline(true);
   expect(screen.getByRole('status')).toHaveTextContent('Loading the members…');
+});
+
+test('a list that fails to load says so, and can be retried', () => {
+  const retry = vi.fn();
+  render(<ListWaiting what="the members" of={{ failure: { offline: false }, retry }} />);
+  expect(screen.getByRole('alert')).toHaveTextContent('The members did not arrive.');
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(retry).toHaveBeenCalledOnce();
 });

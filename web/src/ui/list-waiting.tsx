@@ -1,14 +1,14 @@
-import type { ReactNode } from 'react';
-import { Button } from './button.tsx';
 import { Equalizer } from './equalizer.tsx';
 import styles from './list-controls.module.css';
-import { Notice } from './notice.tsx';
+import { LoadError } from './load-error.tsx';
 import { useOnline } from './use-online.ts';
 import { useOverdue } from './use-overdue.ts';
 
 /** A list that is cached on the device appears sooner than this. */
 const offlineMs = 1000;
 const overdueMs = 8000;
+
+const capitalised = (what: string) => `${what.charAt(0).toUpperCase()}${what.slice(1)}`;
 
 /** Shown while a list is loading. Example of `what`: `your notifications`. */
 export function ListLoading({ what }: { what: string }) {
@@ -35,41 +35,19 @@ function Offline({ what }: { what: string }) {
   const overdue = useOverdue(offlineMs);
   return (
     <p role="status">
-      {overdue &&
-        `You are offline. ${what.charAt(0).toUpperCase()}${what.slice(1)} will be here as soon as the network is back.`}
+      {overdue && `You are offline. ${capitalised(what)} will be here as soon as the network is back.`}
     </p>
   );
 }
 
-interface ListFailedProps {
-  title: string;
-  onRetry: () => void;
-  /** The explanation below the title. */
-  children: ReactNode;
-  /** The explanation without network. */
-  offline?: string;
+interface ListWaitingProps {
+  /** What the source reads, as the object of a sentence: `your notifications`. */
+  what: string;
+  of: { data?: unknown; failure: { offline: boolean } | null; retry: () => void };
 }
 
-/** Shown instead of a list that failed to load. */
-export function ListFailed({
-  title,
-  onRetry,
-  children,
-  offline = 'You are offline. They come when the network does.',
-}: ListFailedProps) {
-  const online = useOnline();
-  return (
-    <Notice
-      kind="error"
-      title={title}
-      live
-      action={
-        <Button variant="secondary" size="small" onClick={onRetry}>
-          Try again
-        </Button>
-      }
-    >
-      {online ? children : offline}
-    </Notice>
-  );
+/** Stands in for what a source reads while it is loading or has failed to load. Otherwise renders nothing. */
+export function ListWaiting({ what, of: { data, failure, retry } }: ListWaitingProps) {
+  if (failure) return <LoadError what={capitalised(what)} failure={failure} onRetry={retry} />;
+  return data === undefined && <ListLoading what={what} />;
 }

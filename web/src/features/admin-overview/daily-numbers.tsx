@@ -3,7 +3,6 @@ import { cents, formatCents } from '@contract/money.ts';
 import { source } from '../../data/source.ts';
 import { useSource } from '../../data/use-source.ts';
 import { plural } from '../../lib/plural.ts';
-import { ListLoading } from '../../ui/list-waiting.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import { Link } from 'react-router-dom';
 import { type Daily, type NumberKind, readDaily, readTitle } from './api/daily.ts';
@@ -70,10 +69,9 @@ export function DailyNumbers() {
   return (
     <OverviewSection
       title="How the house does"
-      what="The numbers"
+      what="the numbers"
       height={22}
       answer={useSource(source(['the daily numbers'], { load: readDaily }))}
-      loading={<ListLoading what="the numbers" />}
     >
       {(daily) =>
         daily.size < firstWeek ? (

@@ -58,7 +58,7 @@ describe('pending work and failures', () => {
 
   test('the overview says that nothing is pending and nothing has failed', () => {
     const { emit } = show();
-    expect(screen.getByRole('status')).toHaveTextContent('Looking…');
+    expect(screen.getByRole('status')).toHaveTextContent('Loading what waits…');
     emit({ alerts: { donation: 3, 'dispute-won': 1 } });
     expect(screen.getByText('Nothing waits, and nothing failed lately.')).toBeVisible();
     expect(links()).toEqual([]);

@@ -60,13 +60,7 @@ export function WaitingTasks({ uid, moderates }: WaitingTasksProps) {
     source(['what waits for an admin', moderates], { watch: watchWaiting(moderates) }),
   );
   return (
-    <OverviewSection
-      title="What waits, what failed"
-      what="What waits"
-      height={4}
-      answer={answer}
-      loading={<p role="status">Looking…</p>}
-    >
+    <OverviewSection title="What waits, what failed" what="what waits" height={4} answer={answer}>
       {(waiting) => (
         <>
           <WaitingLines waiting={waiting} moderates={moderates} />

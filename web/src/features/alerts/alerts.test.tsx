@@ -2,7 +2,6 @@ import { cents } from '@contract/money.ts';
 import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { AlertBoard, FailedWork, ShownAlert, TestOutcome } from './api.ts';
-import * as log from '../../platform/log.ts';
 import type { Subscribe } from '../../platform/watch-path.ts';
 import { renderAt } from '../../testing/render.tsx';
 import { Alerts, type FailedWorkProps } from './alerts.tsx';
@@ -19,15 +18,15 @@ const alert = (change: Partial<ShownAlert> = {}): ShownAlert => ({
   ...change,
 });
 
-let watchers: { emit: (board: AlertBoard) => void; fail: (error: unknown) => void }[] = [];
+let watchers: { emit: (board: AlertBoard) => void }[] = [];
 beforeEach(() => {
   watchers = [];
   vi.useFakeTimers({ toFake: ['Date'], now: at });
 });
 afterEach(() => void vi.useRealTimers());
 
-const watch: Subscribe<AlertBoard> = (emitBoard, fail) => {
-  watchers.push({ emit: emitBoard, fail });
+const watch: Subscribe<AlertBoard> = (emitBoard) => {
+  watchers.push({ emit: emitBoard });
   return () => undefined;
 };
 const show = (
@@ -62,16 +61,6 @@ describe('the health of the alerts', () => {
     expect(screen.getByRole('status')).toHaveTextContent('Loading the alerts');
     emit(board);
     expect(screen.getByRole('region', { name: 'Alerts' })).toHaveTextContent(text);
-  });
-
-  test('the page says what to do when the alerts fail to load', async () => {
-    vi.spyOn(log, 'logError').mockReturnValue();
-    const { user } = show();
-    act(() => watchers[0]?.fail(new Error('denied')));
-    expect(screen.getByRole('alert')).toHaveTextContent('could not be read');
-    await user.click(screen.getByRole('button', { name: 'Try again' }));
-    emit();
-    expect(screen.getByText('All quiet')).toBeVisible();
   });
 });
 

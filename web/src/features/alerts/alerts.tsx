@@ -10,7 +10,7 @@ import { zoneName } from '../../lib/zone-texts.ts';
 import type { Subscribe } from '../../platform/watch-path.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { useNow } from '../../ui/use-now.ts';
-import { ListFailed, ListLoading } from '../../ui/list-waiting.tsx';
+import { ListWaiting } from '../../ui/list-waiting.tsx';
 import { FailureNotice, Notice } from '../../ui/notice.tsx';
 import { Button } from '../../ui/button.tsx';
 import {
@@ -33,7 +33,7 @@ interface AlertsProps extends FailedWorkProps {
 
 /** The alerts to the admins' phones, whether they are delivered, and what the site gave up on. */
 export function Alerts({ watch = watchAlerts, sendTest = sendTestAlert, watchFailed, retry }: AlertsProps) {
-  const { data: board, failure, retry: readAgain } = useSource(source(['the alerts'], { watch }));
+  const board = useSource(source(['the alerts'], { watch }));
   return (
     <section aria-label="Alerts" className={styles.alerts}>
       <h2 className={styles.title}>Alerts</h2>
@@ -41,13 +41,8 @@ export function Alerts({ watch = watchAlerts, sendTest = sendTestAlert, watchFai
         Pushover brings them to the admins’ phones. From {quietHours.from}:00 to {quietHours.to}:00 in{' '}
         {zoneName(siteTimeZone)} only money and security ring; the rest waits for the morning.
       </p>
-      {!board && !failure && <ListLoading what="the alerts" />}
-      {failure && (
-        <ListFailed title="The alerts could not be read" onRetry={readAgain}>
-          They go out all the same. Check that you are online, then try again.
-        </ListFailed>
-      )}
-      {board && <Board board={board} sendTest={sendTest} />}
+      <ListWaiting what="the alerts" of={board} />
+      {board.data && <Board board={board.data} sendTest={sendTest} />}
       <FailedWorkList watchFailed={watchFailed} retry={retry} />
     </section>
   );
@@ -101,18 +96,10 @@ type Retry = typeof retryWork;
 
 /** What the site gave up on, to be tried again. Nothing is shown as long as there is none. */
 function FailedWorkList({ watchFailed = watchFailedWork, retry = retryWork }: FailedWorkProps) {
-  const {
-    data: failed,
-    failure,
-    retry: readAgain,
-  } = useSource(source(['what failed'], { watch: watchFailed }));
-  if (failure)
-    return (
-      <ListFailed title="What failed could not be read" onRetry={readAgain}>
-        Nothing is lost: it is kept on the server. Try again in a moment.
-      </ListFailed>
-    );
-  if (!failed || failed.length === 0) return null;
+  const list = useSource(source(['what failed'], { watch: watchFailed }));
+  const failed = list.data ?? [];
+  if (list.failure) return <ListWaiting what="the list of what failed" of={list} />;
+  if (failed.length === 0) return null;
   return (
     <section aria-labelledby="what-failed">
       <h2 id="what-failed" className={styles.title}>

@@ -12,7 +12,8 @@ import { plural } from '../../lib/plural.ts';
 import { FrontPageContext, useFrontPageHandle } from './front-page/pinning.ts';
 import { PinnedList } from './front-page/pinned-list.tsx';
 import { pageSize, scopeOf, shownRows, type Sort, sorts, statesIn, type Tab, withTerms } from './view.ts';
-import { FailedList, LoadingList, MoreRows, NoArticles } from './list-states.tsx';
+import { ListWaiting } from '../../ui/list-waiting.tsx';
+import { MoreRows, NoArticles } from './list-states.tsx';
 import { NamedTable } from './named-table.tsx';
 import styles from './article-admin.module.css';
 import { type DraftSearch, type FoundDrafts, watchFoundDrafts } from './api/draft-index.ts';
@@ -78,16 +79,15 @@ export function ArticleAdmin({ uid, admin, tab, shared }: ArticleAdminProps) {
 /** The newest drafts of a tab, with a button to load more. */
 function WholeList({ uid, admin, tab, sort, shared }: TableProps) {
   const scope = scopeOf(tab, uid, admin);
-  const { data, failure, loading, retry, more } = useSource(draftsIn(scope));
-  if (failure) return <FailedList onRetry={retry} />;
-  if (!data) return <LoadingList />;
-  const { rows, hasMore } = data;
+  const list = useSource(draftsIn(scope));
+  if (!list.data) return <ListWaiting what="the articles" of={list} />;
+  const { rows, hasMore } = list.data;
   const shown = shownRows([...rows, ...shared], { tab, sort });
   return (
     <>
       <NamedTable rows={shown} uid={uid} admin={admin} empty={!hasMore && <NoArticles tab={tab} />} />
       {hasMore && (
-        <MoreRows pending={loading === 'more'} onMore={more}>
+        <MoreRows pending={list.loading === 'more'} onMore={list.more}>
           Older ones are not in the list yet.
         </MoreRows>
       )}
@@ -159,16 +159,9 @@ function said(total: number, looking: boolean): string {
 
 /** The results of a search in all drafts of a tab, loaded or not. */
 function FoundList({ search, uid, admin, tab, sort, shared }: TableProps & { search: DraftSearch }) {
-  const {
-    data: found,
-    failure,
-    loading,
-    stale: looking,
-    retry,
-    more,
-  } = useSource(foundBy(search), { keepPrevious: true });
-  if (failure) return <FailedList onRetry={retry} />;
-  if (!found) return <LoadingList />;
+  const list = useSource(foundBy(search), { keepPrevious: true });
+  const { data: found, loading, stale: looking, more } = list;
+  if (!found) return <ListWaiting what="the articles" of={list} />;
   const withOthers = shownRows(withTerms(shared, search.terms), { tab, sort });
   const shown = shownRows([...found.rows, ...withOthers], { tab, sort });
   const total = found.total + withOthers.length;

@@ -1,6 +1,6 @@
 // Import first: it mocks the services that later imports use.
 import { emit, rowOf, setUp, watching } from './testing/list.tsx';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { watchArticleNumbers } from './api/article-numbers.ts';
 import { row } from './testing/row.ts';
@@ -71,17 +71,6 @@ describe('the list of drafts', () => {
     emit([row('a')]);
     expect(screen.queryByText(/Times are those/)).not.toBeInTheDocument();
     zone.mockRestore();
-  });
-
-  test('the list of drafts can be loaded again after a failure', async () => {
-    const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    const { user } = setUp();
-    act(() => watching[0]?.fail(new Error('no')));
-    expect(log).toHaveBeenCalledOnce();
-    expect(screen.getByText('The articles did not load')).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Try again' }));
-    emit([row('a', { title: 'Ash' })]);
-    expect(rowOf('Ash')).toBeVisible();
   });
 
   test('the list of drafts shows an admin the author of each draft', async () => {

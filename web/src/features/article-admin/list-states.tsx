@@ -1,20 +1,9 @@
 import { deletedKeptDays } from '@contract/articles.ts';
 import type { ReactNode } from 'react';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { ListFailed, ListLoading } from '../../ui/list-waiting.tsx';
 import { Button } from '../../ui/button.tsx';
 import { pageSize, type Tab } from './view.ts';
 import styles from './article-admin.module.css';
-
-export const LoadingList = () => <ListLoading what="the articles" />;
-
-export function FailedList({ onRetry }: { onRetry: () => void }) {
-  return (
-    <ListFailed title="The articles did not load" onRetry={onRetry}>
-      Nothing is lost: they are kept on the server. If it goes on like this, sign out and in again.
-    </ListFailed>
-  );
-}
 
 const empty: Record<Tab, [title: string, text: string]> = {
   all: ['A clean desk', 'What you begin to write lies here, from the first line on.'],

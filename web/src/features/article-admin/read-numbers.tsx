@@ -6,7 +6,8 @@ import { DataTable } from '../../ui/data-table.tsx';
 import { type ArticleNumbers, watchNumbersOf } from './api/article-numbers.ts';
 import { draftsIn } from './article-admin.tsx';
 import styles from './article-admin.module.css';
-import { FailedList, LoadingList, MoreRows, NoArticles } from './list-states.tsx';
+import { ListWaiting } from '../../ui/list-waiting.tsx';
+import { MoreRows, NoArticles } from './list-states.tsx';
 import { othersLine } from './row-state.tsx';
 import { scopeOf, shownRows } from './view.ts';
 
@@ -29,17 +30,8 @@ export function ReadNumbers({ uid, admin, shared }: ReadNumbersProps) {
     list.data ? source(['the numbers of articles', ...slugs], { watch: watchNumbersOf(slugs) }) : null,
     { keepPrevious: true },
   );
-  if (list.failure || counts.failure)
-    return (
-      <FailedList
-        onRetry={() => {
-          list.retry();
-          counts.retry();
-        }}
-      />
-    );
   const { data: numbers } = counts;
-  if (!numbers) return <LoadingList />;
+  if (!numbers) return <ListWaiting what="the articles" of={list.failure ? list : counts} />;
   const known = articles.flatMap((article) => {
     const own = numbers.get(article.slug);
     return own ? [{ ...article, ...own }] : [];

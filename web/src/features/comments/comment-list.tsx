@@ -2,7 +2,7 @@ import { memo, useEffect, useMemo, useRef } from 'react';
 import { useOnline } from '../../ui/use-online.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { ListFailed } from '../../ui/list-waiting.tsx';
+import { LoadError } from '../../ui/load-error.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useOverdue } from '../../ui/use-overdue.ts';
@@ -35,13 +35,20 @@ export function CommentList(props: CommentListProps) {
   if (!online) return <NoNetwork />;
   if (!failure) return <Loading />;
   return failure.denied ? (
-    <ListFailed title="This article is not on the site at the moment" onRetry={retry}>
+    <Notice
+      kind="error"
+      title="This article is not on the site at the moment"
+      live
+      action={
+        <Button variant="secondary" size="small" onClick={retry}>
+          Try again
+        </Button>
+      }
+    >
       Its comments are back as soon as it is.
-    </ListFailed>
+    </Notice>
   ) : (
-    <ListFailed title="The comments did not load" onRetry={retry}>
-      They are kept on the server. Try it again in a moment.
-    </ListFailed>
+    <LoadError what="The comments" failure={failure} onRetry={retry} />
   );
 }
 

@@ -127,7 +127,7 @@ describe('reading comments', () => {
     fake.fails = true;
     fake.put(comment(keyOf(1), { text: 'First' }));
     const { user } = show();
-    await screen.findByText('The comments did not load');
+    await screen.findByText(/^The comments did not arrive/);
     fake.fails = false;
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('First')).toBeVisible();

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { SettingsChoices } from '../../ui/settings-part.tsx';
-import { ListFailed } from '../../ui/list-waiting.tsx';
+import { ListWaiting } from '../../ui/list-waiting.tsx';
 import { FailureNotice, Notice } from '../../ui/notice.tsx';
 import { useOnline } from '../../ui/use-online.ts';
 import { source } from '../../data/source.ts';
@@ -55,12 +55,7 @@ function useOwnMails(uid: string) {
 export function MailChoices({ uid }: { uid: string }) {
   const online = useOnline();
   const { loaded, mails, busy, problem, change } = useOwnMails(uid);
-  if (loaded.failure && mails === null)
-    return (
-      <ListFailed title="Your choices of mails did not load" onRetry={loaded.retry}>
-        They are safe on the server, and still apply.
-      </ListFailed>
-    );
+  if (loaded.failure && mails === null) return <ListWaiting what="your choices of mails" of={loaded} />;
   if (!mails?.isOffered) return null;
   return (
     <SettingsChoices name="By e-mail" disabled={!online}>

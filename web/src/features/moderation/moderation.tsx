@@ -6,7 +6,7 @@ import { siteTime, zoneNote } from '../../lib/site-clock.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { ListHeading } from '../../ui/page-heading.tsx';
 import { SectionTabs } from '../../ui/section-tabs.tsx';
-import { ListFailed, ListLoading } from '../../ui/list-waiting.tsx';
+import { ListWaiting } from '../../ui/list-waiting.tsx';
 import { useSource } from '../../data/use-source.ts';
 import { publicName } from '../../data/member-names.ts';
 import type { MemberSuspension } from '../../data/suspension.ts';
@@ -108,26 +108,20 @@ export function Moderation({ uid, tab, query, onSearch }: ModerationProps) {
 
 /** One live list of the queue. */
 function Queue(props: QueueProps) {
-  const { data, failure, loading, retry, more } = useSource(queueOf(props.list));
+  const queue = useSource(queueOf(props.list));
   const { data: reported = [] } = useSource(reportedPages);
   const pages = props.list === 'reported' ? reported : [];
-  if (failure)
-    return (
-      <ListFailed title="The comments did not load" onRetry={retry}>
-        Nothing is lost: they wait on the server. If it goes on like this, sign out and in again.
-      </ListFailed>
-    );
-  if (!data) return <ListLoading what="the comments" />;
+  if (!queue.data) return <ListWaiting what="the comments" of={queue} />;
   return (
     <>
       {pages.length > 0 && <ReportedPages pages={pages} />}
       <LoadedQueue
         {...props}
         hasPages={pages.length > 0}
-        stored={data.rows}
-        hasMore={data.hasMore}
-        loadingMore={loading === 'more'}
-        onMore={more}
+        stored={queue.data.rows}
+        hasMore={queue.data.hasMore}
+        loadingMore={queue.loading === 'more'}
+        onMore={queue.more}
       />
     </>
   );
@@ -142,15 +136,8 @@ interface SuspensionListProps {
 function SuspensionList({ session, suspensions }: SuspensionListProps) {
   const [changed, setChanged] = useState<{ member: Member; before: MemberSuspension } | null>(null);
 
-  const { data, failure, retry } = suspensions;
-  if (failure) {
-    return (
-      <ListFailed title="The time-outs did not load" onRetry={retry}>
-        They hold nevertheless.
-      </ListFailed>
-    );
-  }
-  if (!data) return <ListLoading what="the time-outs" />;
+  const { data } = suspensions;
+  if (!data) return <ListWaiting what="the time-outs" of={suspensions} />;
   return (
     <div tabIndex={-1} data-focus-home="">
       {data.length === 0 && (

@@ -65,16 +65,14 @@ function withDeletions(
 
 /** Reads a member's notifications, live, including pending changes. */
 export function useNotifications(uid: string) {
-  const { data, failure, retry } = useSource(
-    source(['the notifications', uid], { watch: watchNotifications(uid) }),
-  );
+  const stored = useSource(source(['the notifications', uid], { watch: watchNotifications(uid) }));
   const deletions = usePendingCommands(notificationDeletions(uid));
   const keys = useReadKeys(uid);
-  if (!data) return { list: null, failure, retry };
-  const updated = data.map((entry) => (keys.has(entry.key) ? { ...entry, read: true } : entry));
+  if (!stored.data) return { list: null, stored };
+  const updated = stored.data.map((entry) => (keys.has(entry.key) ? { ...entry, read: true } : entry));
   const shown = withDeletions(updated, deletions);
   const unread = shown.entries.filter(({ read }) => !read).length;
-  return { list: { ...shown, unread }, failure, retry };
+  return { list: { ...shown, unread }, stored };
 }
 
 /**

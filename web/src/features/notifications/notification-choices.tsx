@@ -7,7 +7,7 @@ import { useSource } from '../../data/use-source.ts';
 import { publicReader } from '../../platform/database-rest.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
-import { ListFailed, ListLoading } from '../../ui/list-waiting.tsx';
+import { ListWaiting } from '../../ui/list-waiting.tsx';
 import { SettingsChoices, SettingsPart } from '../../ui/settings-part.tsx';
 import { choosableKinds, subjectOf, textsOf } from './kinds.ts';
 import { mute, mutedOf, unmute } from './muting.ts';
@@ -24,16 +24,12 @@ interface NotificationChoicesProps {
 
 /** The notification settings of a member, without a heading. */
 export function NotificationChoices({ uid, roles, children }: NotificationChoicesProps) {
-  const { data: muted, failure, retry } = useSource(mutedOf(uid));
+  const choices = useSource(mutedOf(uid));
+  const muted = choices.data;
   return (
     <div>
       <PushChoice uid={uid} />
-      {!muted && !failure && <ListLoading what="your choices" />}
-      {!muted && failure && (
-        <ListFailed title="Your choices did not load" onRetry={retry}>
-          They are safe on the server, and still apply.
-        </ListFailed>
-      )}
+      <ListWaiting what="your choices" of={choices} />
       {muted && (
         <>
           <KindChoices uid={uid} roles={roles} muted={muted.kinds} />

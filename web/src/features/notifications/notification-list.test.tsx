@@ -54,7 +54,7 @@ afterEach(() => void vi.useRealTimers());
 
 /** Renders a list with a fake server that stores writes and reports them back, like the database. */
 function setUp(stored: NotificationEntry[] | null, { refuses = false } = {}) {
-  const watchers: { emit: (entries: NotificationEntry[]) => void; fail: (error: unknown) => void }[] = [];
+  const watchers: { emit: (entries: NotificationEntry[]) => void }[] = [];
   let entries = stored ?? [];
   const send = (next: NotificationEntry[]) => {
     entries = next;
@@ -65,8 +65,8 @@ function setUp(stored: NotificationEntry[] | null, { refuses = false } = {}) {
     send(next());
     return Promise.resolve();
   };
-  vi.mocked(watchNotifications).mockReturnValue((emit, fail) => {
-    watchers.push({ emit, fail });
+  vi.mocked(watchNotifications).mockReturnValue((emit) => {
+    watchers.push({ emit });
     if (stored) emit(entries);
     return () => undefined;
   });
@@ -84,8 +84,7 @@ function setUp(stored: NotificationEntry[] | null, { refuses = false } = {}) {
     </>,
     { route: '/user/notifications' },
   );
-  const fail = () => act(() => watchers.at(-1)?.fail(new Error('no network')));
-  return { ...view, send, fail };
+  return { ...view, send };
 }
 
 const titles = () => screen.queryAllByRole('link').map((link) => link.textContent);
@@ -313,15 +312,6 @@ describe('the other states of the list', () => {
   test('an empty list says so', () => {
     setUp([]);
     expect(screen.getByText('Quiet in here')).toBeVisible();
-  });
-
-  test('a list that fails to load says so, and can be retried', async () => {
-    const { user, send, fail } = setUp(null);
-    fail();
-    expect(screen.getByRole('alert')).toHaveTextContent('Your notifications did not load');
-    await user.click(screen.getByRole('button', { name: 'Try again' }));
-    send([reply]);
-    expect(titles()).toEqual(['Mara answered you']);
   });
 
   test('an entry whose deletion is undone is not announced as new', async () => {

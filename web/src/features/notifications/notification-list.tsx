@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { ListFailed, ListLoading } from '../../ui/list-waiting.tsx';
+import { ListWaiting } from '../../ui/list-waiting.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { UndoRow } from '../../ui/undo-button.tsx';
 import { useNow } from '../../ui/use-now.ts';
@@ -41,25 +41,16 @@ function announcementOf(added: readonly NotificationEntry[]): string {
 
 /** The live list of a member's notifications. The page that includes it provides the heading, and a `key` per member. */
 export function NotificationList({ uid }: { uid: string }) {
-  const { list, failure, retry } = useNotifications(uid);
+  const { list, stored } = useNotifications(uid);
   const announcement = useNewEntriesAnnouncement(list && list.entries);
   return (
     <>
       <VisuallyHidden>
         <span role="status">{announcement}</span>
       </VisuallyHidden>
-      {!list && !failure && <ListLoading what="your notifications" />}
-      {!list && failure && <Failed onRetry={retry} />}
+      <ListWaiting what="your notifications" of={stored} />
       {list && <LoadedList uid={uid} list={list} />}
     </>
-  );
-}
-
-function Failed({ onRetry }: { onRetry: () => void }) {
-  return (
-    <ListFailed title="Your notifications did not load" onRetry={onRetry}>
-      Nothing is lost: they are kept on the server. If it goes on like this, sign out and in again.
-    </ListFailed>
   );
 }
 

@@ -236,15 +236,6 @@ describe('the other states of the list', () => {
     expect(screen.getByText(/the line is very slow/i)).toBeVisible();
   });
 
-  test('the list of saved articles offers a retry after an error', async () => {
-    const { user, watcher } = setUp(null);
-    act(() => watcher()?.[1](new Error('denied')));
-    expect(screen.getByRole('alert')).toHaveTextContent('Your saved articles did not load');
-    await user.click(screen.getByRole('button', { name: 'Try again' }));
-    act(() => watcher()?.[0]([entry('doom')]));
-    await shown('Doom in the mill');
-  });
-
   test('the list of saved articles says what can be read offline, and that changes are waiting', async () => {
     setOnline(false);
     const { user, uid } = setUp(three, {

@@ -2,31 +2,20 @@ import { useRef } from 'react';
 import { useSource } from '../../data/use-source.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { ListFailed, ListLoading } from '../../ui/list-waiting.tsx';
+import { ListWaiting } from '../../ui/list-waiting.tsx';
 import { LoadedSaved, type SavedListProps } from './loaded-saved.tsx';
 import { savedOf } from './member-saved.ts';
 
 /** The saved articles of a member, live, without a heading. */
 export function SavedList(props: SavedListProps) {
-  const { data: saved, failure, retry } = useSource(savedOf(props.uid));
-  const list = useRef<HTMLDivElement>(null);
-  if (!saved) return failure ? <Failed onRetry={retry} /> : <ListLoading what="your saved articles" />;
+  const list = useSource(savedOf(props.uid));
+  const saved = list.data;
+  const region = useRef<HTMLDivElement>(null);
+  if (!saved) return <ListWaiting what="your saved articles" of={list} />;
   return (
-    <div ref={list} data-focus-home="">
-      {saved.entries.length === 0 ? <Empty /> : <LoadedSaved {...props} region={list} saved={saved} />}
+    <div ref={region} data-focus-home="">
+      {saved.entries.length === 0 ? <Empty /> : <LoadedSaved {...props} region={region} saved={saved} />}
     </div>
-  );
-}
-
-function Failed({ onRetry }: { onRetry: () => void }) {
-  return (
-    <ListFailed
-      title="Your saved articles did not load"
-      onRetry={onRetry}
-      offline="You are offline, and this device has not seen your list before. It comes when the network does."
-    >
-      Nothing is lost: the list is kept on the server. If it goes on like this, sign out and in again.
-    </ListFailed>
   );
 }
 

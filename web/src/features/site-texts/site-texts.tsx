@@ -3,7 +3,7 @@ import { siteTextLabels, type SiteTextName, siteTextNames } from '@contract/site
 import { useSyncExternalStore } from 'react';
 import { Link } from 'react-router-dom';
 import { useUnsaved } from '../../data/use-unsaved.ts';
-import { ListFailed, ListLoading } from '../../ui/list-waiting.tsx';
+import { ListWaiting } from '../../ui/list-waiting.tsx';
 import { Muted } from '../../ui/muted.tsx';
 import { useOnline } from '../../ui/use-online.ts';
 import { unsavedTexts, useSiteText } from './use-site-text.ts';
@@ -41,21 +41,12 @@ export function SiteTexts({ uid }: SiteTextsProps) {
 }
 
 function SiteTextSection({ uid, name }: SiteTextsProps & { name: SiteTextName }) {
-  const {
-    stored: { data, failure, retry },
-    pending,
-    save,
-  } = useSiteText(name);
+  const { stored, pending, save } = useSiteText(name);
   const label = siteTextLabels[name];
   return (
     <section className={styles.section} aria-label={label}>
-      {data && <TextForm {...{ uid, name, pending, save }} now={data} />}
-      {!data && !failure && <ListLoading what={`the text “${label}”`} />}
-      {failure && (
-        <ListFailed title={`${label} did not load`} onRetry={retry}>
-          Nothing is lost: it is kept on the server. Try again in a moment.
-        </ListFailed>
-      )}
+      {stored.data && <TextForm {...{ uid, name, pending, save }} now={stored.data} />}
+      <ListWaiting what={`the text “${label}”`} of={stored} />
     </section>
   );
 }

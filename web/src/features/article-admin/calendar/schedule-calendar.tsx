@@ -10,7 +10,7 @@ import { ButtonLink } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { useNow } from '../../../ui/use-now.ts';
 import { watchScheduled } from '../api/scheduled.ts';
-import { FailedList, LoadingList } from '../list-states.tsx';
+import { ListWaiting } from '../../../ui/list-waiting.tsx';
 import { zoneNote } from '../../../lib/site-clock.ts';
 import { plural } from '../../../lib/plural.ts';
 import { isLate } from '../row-state.tsx';
@@ -32,19 +32,14 @@ interface ScheduleCalendarProps {
 export function ScheduleCalendar({ uid, admin, shared }: ScheduleCalendarProps) {
   const now = useNow();
   const scope = admin ? allDrafts : uid;
-  const {
-    data: own,
-    failure,
-    retry,
-  } = useSource(source(['what is scheduled', scope], { watch: watchScheduled(scope) }));
-  const rows = [...(own ?? []), ...shared.filter(({ state }) => state === 'scheduled')];
+  const own = useSource(source(['what is scheduled', scope], { watch: watchScheduled(scope) }));
+  const rows = [...(own.data ?? []), ...shared.filter(({ state }) => state === 'scheduled')];
   const nameOf = useMemberNames(
     rows.map(({ owner }) => owner),
     publicName,
     words,
   );
-  if (failure) return <FailedList onRetry={retry} />;
-  if (!own) return <LoadingList />;
+  if (!own.data) return <ListWaiting what="the articles" of={own} />;
   if (rows.length === 0) {
     return (
       <EmptyState

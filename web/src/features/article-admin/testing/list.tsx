@@ -29,7 +29,6 @@ export let watching: {
   scope: unknown;
   count: number;
   emit: (rows: DraftRow[]) => void;
-  fail: (error: unknown) => void;
 }[] = [];
 export const emit = (rows: DraftRow[]) => act(() => watching.at(-1)?.emit(rows));
 
@@ -46,8 +45,8 @@ beforeEach(() => {
     searching.push(one);
     return () => void (searching = searching.filter((other) => other !== one));
   });
-  vi.mocked(watchDrafts).mockImplementation((scope, count) => (emitRows, fail) => {
-    const one = { scope, count, emit: emitRows, fail };
+  vi.mocked(watchDrafts).mockImplementation((scope, count) => (emitRows) => {
+    const one = { scope, count, emit: emitRows };
     watching.push(one);
     return () => void (watching = watching.filter((other) => other !== one));
   });

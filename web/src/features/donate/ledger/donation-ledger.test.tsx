@@ -3,7 +3,6 @@ import { screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import type { LedgerEntry } from '../api/ledger.ts';
 import * as downloads from '../../../platform/download.ts';
-import * as log from '../../../platform/log.ts';
 import { Here, renderAt } from '../../../testing/render.tsx';
 import { DonationLedger } from './donation-ledger.tsx';
 
@@ -122,15 +121,6 @@ test('the ledger names the donations that cannot be read, beside those that can'
   setUp(() => Promise.resolve(november), { unreadable: ['pi_9'] });
   expect(await screen.findByText(/look it up at Stripe \(pi_9\)/)).toBeVisible();
   expect(screen.getByRole('table')).toBeVisible();
-});
-
-test('a ledger that fails to load says what to do, and can be loaded again', async () => {
-  vi.spyOn(log, 'logError').mockReturnValue();
-  const read = vi.fn().mockRejectedValueOnce(new Error('offline')).mockResolvedValue(november);
-  const { user } = setUp(read);
-  expect(await screen.findByRole('alert')).toHaveTextContent('could not be read');
-  await user.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByRole('table')).toBeVisible();
 });
 
 test('the CSV file begins with a byte order mark, without which Excel garbles the names of donors', async () => {

@@ -15,7 +15,7 @@ import {
 } from '../api/ledger.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { ListLoading } from '../../../ui/list-waiting.tsx';
+import { ListWaiting } from '../../../ui/list-waiting.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { download } from '../../../platform/download.ts';
 import styles from './ledger.module.css';
@@ -38,9 +38,8 @@ export function DonationLedger({ readLedger = readStoredLedger, now }: DonationL
   const setMonth = (next: string) =>
     setSearch({ tab: 'donations', ...(next !== current && { month: next }) }, { replace: true });
   const [refunding, setRefunding] = useState<LedgerEntry | null>(null);
-  const { data, failure, retry } = useSource(
-    source(['the donations of a month', month], { load: () => readLedger(month) }),
-  );
+  const ledger = useSource(source(['the donations of a month', month], { load: () => readLedger(month) }));
+  const { data, failure, retry } = ledger;
   const { entries, unreadable } = data && !failure ? data : { entries: [], unreadable: null };
   const monthName = name.format(new Date(`${month}-01T00:00:00Z`));
 
@@ -62,12 +61,7 @@ export function DonationLedger({ readLedger = readStoredLedger, now }: DonationL
           Month after
         </Button>
       </div>
-      {data === undefined && !failure && <ListLoading what={`the donations of ${monthName}`} />}
-      {failure && (
-        <Notice kind="error" live action={<Button onClick={retry}>Try again</Button>}>
-          The books of {monthName} could not be read. Check that you are online, then try again.
-        </Notice>
-      )}
+      <ListWaiting what={`the donations of ${monthName}`} of={ledger} />
       {unreadable && unreadable.length > 0 && (
         <Notice kind="error" title="Not everything could be read">
           Reload the page. What is still missing then is missing from the sums, too: look it up at Stripe (

@@ -5,7 +5,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import { useCloseOnBack } from '../../../ui/use-close-on-back.ts';
 import type { DraftStore } from '../autosave/draft-store.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { ListFailed, ListLoading } from '../../../ui/list-waiting.tsx';
+import { ListLoading, ListWaiting } from '../../../ui/list-waiting.tsx';
 import { Equalizer } from '../../../ui/equalizer.tsx';
 import {
   type LinkResult,
@@ -143,18 +143,9 @@ function PreviewFrame({ draftId, width }: PreviewFrameProps) {
 
 /** An approximation of the card that other sites show for a link to the article. */
 function SharedCardPreview({ draftId }: { draftId: string }) {
-  const { data, failure, retry } = useSource(
-    source(['the card of a draft', draftId], { load: () => showDraft(draftId) }),
-  );
-  if (failure) {
-    return (
-      <ListFailed title="The card did not load" onRetry={retry}>
-        The server could not be reached. Your text is safe.
-      </ListFailed>
-    );
-  }
-  if (data === undefined) return <ListLoading what="the card" />;
-  const card = data?.shared;
+  const shown = useSource(source(['the card of a draft', draftId], { load: () => showDraft(draftId) }));
+  if (shown.data === undefined) return <ListWaiting what="the card" of={shown} />;
+  const card = shown.data?.shared;
   if (!card)
     return <EmptyState title="No such draft">It is gone, or it belongs to somebody else.</EmptyState>;
   const { site, title, description, picture } = card;

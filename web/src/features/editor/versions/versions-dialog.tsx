@@ -2,7 +2,7 @@ import { type VersionKind, versionsKept } from '@contract/draft-versions.ts';
 import { quoted } from '@contract/quoted.ts';
 import { useEffect, useRef, useState } from 'react';
 import { source } from '../../../data/source.ts';
-import { type SourceResult, useSource } from '../../../data/use-source.ts';
+import { useSource } from '../../../data/use-source.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { FailureNotice } from '../../../ui/notice.tsx';
@@ -14,7 +14,7 @@ import { Time } from '../../../ui/time.tsx';
 import { publicName, useMemberNames } from '../../../data/member-names.ts';
 import { plural } from '../../../lib/plural.ts';
 import type { DraftContent } from '../../../data/drafts.ts';
-import { ListFailed, ListLoading } from '../../../ui/list-waiting.tsx';
+import { ListWaiting } from '../../../ui/list-waiting.tsx';
 import { prunedVersionText, restoreVersion } from './restore-version.ts';
 import styles from './versions.module.css';
 import { Comparison } from './comparison.tsx';
@@ -91,7 +91,7 @@ export default function VersionsDialog({ draftId, draft, publish, uid, now, onCl
             takes its place: the last {versionsKept} that were published and the last {versionsKept} others,
             fewer of long texts. Choose one to compare it with the draft.
           </p>
-          <Waiting what="versions" loaded={versions} />
+          <ListWaiting what="the versions" of={versions} />
           {versions.data &&
             (versions.data.length === 0 ? (
               <p>No version yet. Write on: the first is kept within a quarter of an hour.</p>
@@ -195,7 +195,7 @@ function ChosenVersion({ draftId, version, content, frozenSlug, now, onBack }: C
           All versions
         </Button>
       </div>
-      <Waiting what="version" loaded={loaded} />
+      <ListWaiting what="the version" of={loaded} />
       {loaded.data !== undefined &&
         (loaded.data ? (
           <Comparison
@@ -209,20 +209,4 @@ function ChosenVersion({ draftId, version, content, frozenSlug, now, onBack }: C
         ))}
     </>
   );
-}
-
-interface WaitingProps {
-  what: 'version' | 'versions';
-  loaded: SourceResult<unknown>;
-}
-
-/** The placeholder for a version or for the list. */
-function Waiting({ what, loaded: { data, failure, retry } }: WaitingProps) {
-  if (failure)
-    return (
-      <ListFailed title={`The ${what} did not arrive`} onRetry={retry}>
-        It is most likely us or the network between us, and often over in a moment.
-      </ListFailed>
-    );
-  return data === undefined && <ListLoading what={`the ${what}`} />;
 }

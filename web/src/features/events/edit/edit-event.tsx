@@ -4,7 +4,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { source } from '../../../data/source.ts';
 import { useSource } from '../../../data/use-source.ts';
 import { type EventRecord, watchEventRecord } from '../api/record.ts';
-import { ListFailed, ListLoading } from '../../../ui/list-waiting.tsx';
+import { ListWaiting } from '../../../ui/list-waiting.tsx';
 import { ListHeading } from '../../../ui/page-heading.tsx';
 import { changeEvent } from '../api/writing.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
@@ -26,25 +26,16 @@ interface EditEventProps {
 
 /** The page on which authors and admins edit an event, live. */
 export function EditEvent({ id, ...rest }: EditEventProps) {
-  const { data, failure, retry } = useSource(source(['an event', id], { watch: watchEventRecord(id) }));
-  const record = data ?? null;
+  const event = useSource(source(['an event', id], { watch: watchEventRecord(id) }));
+  const record = event.data ?? null;
   /** The form stays when the event is deleted or the connection ends, because somebody may be typing. */
   const [seen, setSeen] = useState(record);
   if (record && record !== seen) setSeen(record);
-  const isMissing = data === null;
+  const isMissing = event.data === null;
   return (
     <>
       <ListHeading lead={seen?.fields.title}>Change an event</ListHeading>
-      {data === undefined && !failure && <ListLoading what="the event" />}
-      {failure && (
-        <ListFailed
-          title="The event did not load"
-          onRetry={retry}
-          offline="You are offline. It comes when the network does."
-        >
-          Nothing is lost: it is on the server. If it goes on like this, sign out and in again.
-        </ListFailed>
-      )}
+      <ListWaiting what="the event" of={event} />
       {isMissing && !seen && <NoSuchEvent />}
       {record && <StateActions id={id} record={record} />}
       {seen && <EditForm id={id} record={seen} deleted={isMissing} {...rest} />}

@@ -5,7 +5,7 @@ import { withdrawProposal } from '../api/writing.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
-import { ListFailed, ListLoading } from '../../../ui/list-waiting.tsx';
+import { ListWaiting } from '../../../ui/list-waiting.tsx';
 import { FailureNotice } from '../../../ui/notice.tsx';
 import { useOnline } from '../../../ui/use-online.ts';
 import { dateTimeIn, ownZone } from '../../../lib/zone-texts.ts';
@@ -15,7 +15,8 @@ import { stateNames, whenAndWhere } from './proposal-texts.ts';
 
 /** The live list of a member's own proposals and their states. */
 export function OwnProposals({ uid }: { uid: string }) {
-  const { data: proposals, failure: loadFailure, retry } = useOwnProposals(uid);
+  const list = useOwnProposals(uid);
+  const proposals = list.data;
   const [withdrawing, setWithdrawing] = useState<ShownProposal | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const withdraw = async ({ id }: ShownProposal) => {
@@ -24,8 +25,7 @@ export function OwnProposals({ uid }: { uid: string }) {
     setFailure(answer.ok ? null : answer.message);
   };
 
-  if (loadFailure) return <ProposalsFailed onRetry={retry} />;
-  if (!proposals) return <ListLoading what="your proposals" />;
+  if (!proposals) return <ListWaiting what="your proposals" of={list} />;
   if (proposals.length === 0)
     return (
       <EmptyState
@@ -112,9 +112,3 @@ function OwnProposalRow({ proposal, onWithdraw }: OwnProposalRowProps) {
     </li>
   );
 }
-
-export const ProposalsFailed = ({ onRetry }: { onRetry: () => void }) => (
-  <ListFailed title="The proposals did not load" onRetry={onRetry}>
-    Nothing is lost: they wait on the server. If it goes on like this, sign out and in again.
-  </ListFailed>
-);

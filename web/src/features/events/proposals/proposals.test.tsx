@@ -241,7 +241,7 @@ describe('waiting proposals', () => {
     await user.click(button('Change it first: Night a'));
     await user.type(box('Title'), '!');
     act(() => waiting.fail(new Error('no')));
-    expect(screen.getByText('The proposals did not load')).toBeVisible();
+    expect(screen.getByText(/^The proposals did not arrive/)).toBeVisible();
     expect(box('Title')).toHaveValue('Night a!');
     await user.click(button('Try again'));
     emitWaiting(proposal('a'), proposal('b'));

@@ -5,12 +5,12 @@ import { SectionTabs } from '../../../ui/section-tabs.tsx';
 import type { ShownProposal } from '../api/proposal-records.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { ListLoading } from '../../../ui/list-waiting.tsx';
+import { ListWaiting } from '../../../ui/list-waiting.tsx';
 import { useOnline } from '../../../ui/use-online.ts';
 import { type SourceResult, useSource } from '../../../data/use-source.ts';
 import { publicName } from '../../../data/member-names.ts';
 import { siteTime, zoneMark } from '../../../lib/site-clock.ts';
-import { OwnProposals, ProposalsFailed } from './own-proposals.tsx';
+import { OwnProposals } from './own-proposals.tsx';
 import { countOf, useWaitingProposals } from './use-proposals.ts';
 import styles from './proposals.module.css';
 import { OpenProposal, type OpenProposalProps } from './open-proposal.tsx';
@@ -76,14 +76,12 @@ function WaitingQueue({ uid, waiting }: WaitingQueueProps) {
   const [approval, setApproval] = useState<Approval | null>(null);
 
   // An open proposal stays, because its form may hold changes.
-  const { data, failure, retry } = waiting;
-  if (!data && !failure && !opened) return <ListLoading what="the proposals" />;
-  const failed = failure && <ProposalsFailed onRetry={retry} />;
-  if (failed && !opened) return failed;
-  const rows = rowsOf(data ?? [], opened);
+  const missing = <ListWaiting what="the proposals" of={waiting} />;
+  if (!waiting.data && !opened) return missing;
+  const rows = rowsOf(waiting.data ?? [], opened);
   return (
     <>
-      {failed}
+      {waiting.failure && missing}
       <div role="status">
         {approval && (
           <Notice

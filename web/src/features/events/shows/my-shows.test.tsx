@@ -153,7 +153,7 @@ describe('my shows', () => {
   test('a list that was never loaded and fails to load says so, and can be retried', async () => {
     const { user } = show();
     fail();
-    expect(await screen.findByText('Your shows did not load')).toBeVisible();
+    expect(await screen.findByText(/^Your shows did not arrive/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     emit({ soon: 'going' });
     expect(await screen.findByText('You are going')).toBeVisible();

@@ -6,7 +6,9 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { useEffect, useState } from 'react';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { ListFailed, ListLoading } from '../../../ui/list-waiting.tsx';
+import { ListLoading } from '../../../ui/list-waiting.tsx';
+import { LoadError } from '../../../ui/load-error.tsx';
+import type { LoadFailure } from '../../../data/load-failure.ts';
 import { SectionTabs } from '../../../ui/section-tabs.tsx';
 import { useNow } from '../../../ui/use-now.ts';
 import { useOnline } from '../../../ui/use-online.ts';
@@ -76,7 +78,7 @@ async function loadCards(
 
 type ShowsResult =
   | { state: 'loading' }
-  | { state: 'failed'; retry: () => void }
+  | { state: 'failed'; failure: LoadFailure; retry: () => void }
   | { state: 'ready'; shows: Show[]; from: MemberShows['from']; incomplete: boolean };
 
 function remembered(uid: string): LoadedCards {
@@ -121,7 +123,7 @@ function useShows(uid: string): ShowsResult {
     [incomplete],
   );
 
-  if (failure && (!data || from === 'pending')) return { state: 'failed', retry };
+  if (failure && (!data || from === 'pending')) return { state: 'failed', failure, retry };
   if (!data) return { state: 'loading' };
   // Attendances whose events have not loaded yet are not an empty list.
   const missing = [...data.choices.keys()].some((id) => !loaded.cards.has(id));
@@ -155,15 +157,7 @@ export function MyShows({ uid }: MyShowsProps) {
     case 'loading':
       return <ListLoading what="your shows" />;
     case 'failed':
-      return (
-        <ListFailed
-          title="Your shows did not load"
-          onRetry={shows.retry}
-          offline="You are offline, and this device has not seen your list before. It comes when the network does."
-        >
-          Nothing is lost: the list is kept on the server. If it goes on like this, sign out and in again.
-        </ListFailed>
-      );
+      return <LoadError what="Your shows" failure={shows.failure} onRetry={shows.retry} />;
     case 'ready':
       return <Loaded shows={shows} />;
   }

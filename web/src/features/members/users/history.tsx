@@ -6,7 +6,7 @@ import { useSource, useSources } from '../../../data/use-source.ts';
 import { type AuditLine, readPageTitle, watchAudit } from '../api/audit.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FilterButtons } from '../../../ui/filter-buttons.tsx';
-import { ListFailed, ListLoading } from '../../../ui/list-waiting.tsx';
+import { ListWaiting } from '../../../ui/list-waiting.tsx';
 import { Time } from '../../../ui/time.tsx';
 import styles from './users.module.css';
 import {
@@ -45,7 +45,7 @@ const pageTitle = (path: string) =>
 /** The live list of who did what and when, newest first. */
 export function History({ member, pageSize = 10 }: HistoryProps) {
   const [group, setGroup] = useState<AuditGroup>('all');
-  const { data, failure, loading, retry, more } = useSource(
+  const history = useSource(
     source<Lines>(['the history', member ?? 'of everybody', pageSize], {
       watch: (onValue, onError, pages) =>
         watchAudit(member, pages * pageSize)(
@@ -54,18 +54,12 @@ export function History({ member, pageSize = 10 }: HistoryProps) {
         ),
     }),
   );
+  const { data, loading, more } = history;
   const lines = data?.lines ?? [];
   const nameOf = useNames(peopleIn(lines));
   const titles = useSources(titlesIn(lines), pageTitle);
 
-  if (failure) {
-    return (
-      <ListFailed title="The history did not load" onRetry={retry}>
-        Nothing is lost: try again when you are online.
-      </ListFailed>
-    );
-  }
-  if (!data) return <ListLoading what="the history" />;
+  if (!data) return <ListWaiting what="the history" of={history} />;
   if (lines.length === 0) return <p>Nothing has been done here yet.</p>;
   const shown = linesOfGroup(lines, group);
   return (

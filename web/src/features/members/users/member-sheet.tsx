@@ -6,7 +6,7 @@ import { source } from '../../../data/source.ts';
 import { useSource } from '../../../data/use-source.ts';
 import { type Member, watchMember } from '../api/members.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { ListFailed, ListLoading } from '../../../ui/list-waiting.tsx';
+import { ListWaiting } from '../../../ui/list-waiting.tsx';
 import { FailureNotice, Notice } from '../../../ui/notice.tsx';
 import { Time } from '../../../ui/time.tsx';
 import { watchSuspension } from '../../../data/suspension.ts';
@@ -36,15 +36,11 @@ export type RemovalSlot = (member: Pick<Member, 'uid' | 'name'>) => ReactNode;
 /** Everything that an admin can see about a member and do, live. */
 export function MemberSheet({ uid, removal, ownUid, onClose }: MemberSheetProps) {
   const online = useOnline();
-  const { data: found, failure, retry } = useSource(source(['a member', uid], { watch: watchMember(uid) }));
+  const member = useSource(source(['a member', uid], { watch: watchMember(uid) }));
+  const found = member.data;
   return (
     <Dialog open onClose={onClose} title={found?.name ?? 'Member'}>
-      {found === undefined && !failure && <ListLoading what="the member" />}
-      {failure && (
-        <ListFailed title="The member did not load" onRetry={retry}>
-          Nothing is lost: try again when you are online.
-        </ListFailed>
-      )}
+      <ListWaiting what="the member" of={member} />
       {found === null && <p>There is no account with this number, or not any more. Its history stays.</p>}
       {found && (
         <>

@@ -34,7 +34,6 @@ let lists: {
   scope: MemberScope;
   count: number;
   emit: (found: FoundMembers) => void;
-  fail: (error: unknown) => void;
 }[] = [];
 let sheets: { uid: string; emit: (member: Member | null) => void }[] = [];
 const emit = (members: Member[], more = false) => act(() => lists.at(-1)?.emit({ members, more }));
@@ -43,8 +42,8 @@ const emitSheet = (member: Member | null) => act(() => sheets.at(-1)?.emit(membe
 beforeEach(() => {
   vi.clearAllMocks();
   [lists, sheets] = [[], []];
-  vi.mocked(watchMembers).mockImplementation((scope, count) => (emitFound, fail) => {
-    lists.push({ scope, count, emit: emitFound, fail });
+  vi.mocked(watchMembers).mockImplementation((scope, count) => (emitFound) => {
+    lists.push({ scope, count, emit: emitFound });
     return () => undefined;
   });
   vi.mocked(watchMember).mockImplementation((uid) => (onMember) => {
@@ -126,18 +125,6 @@ describe('the list of members', () => {
     emit([aMember('ann'), aMember('bob')]);
     expect(links()).toHaveLength(2);
     expect(screen.queryByRole('button', { name: /Fetch/ })).not.toBeInTheDocument();
-  });
-
-  test('a list that fails to load can be retried, and says when it is offline', async () => {
-    vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    setOnline(false);
-    const { user } = setUp();
-    expect(screen.getByText('You are offline')).toBeVisible();
-    act(() => lists[0]?.fail(new Error('no')));
-    expect(screen.getByText(/They come when the network does/)).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Try again' }));
-    emit([aMember('ann')]);
-    expect(links()).toHaveLength(1);
   });
 });
 

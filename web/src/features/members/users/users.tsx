@@ -4,7 +4,7 @@ import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-do
 import { type FoundMembers as Found, type Member, type MemberScope, watchMembers } from '../api/members.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { ListFailed, ListLoading } from '../../../ui/list-waiting.tsx';
+import { ListWaiting } from '../../../ui/list-waiting.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { publicPicture } from '../../../data/member-names.ts';
 import { source } from '../../../data/source.ts';
@@ -125,14 +125,7 @@ interface FoundMembersProps {
 function FoundMembers({ query, uid, onOpen }: FoundMembersProps) {
   const list = useSource(membersOf(query), { keepPrevious: true });
   const { data: shown, stale: looking } = list;
-  if (list.failure) {
-    return (
-      <ListFailed title="The members did not load" onRetry={list.retry}>
-        Nothing is lost: they are kept on the server. If it goes on like this, sign out and in again.
-      </ListFailed>
-    );
-  }
-  if (!shown) return <ListLoading what="the members" />;
+  if (!shown) return <ListWaiting what="the members" of={list} />;
   const { more } = shown;
   const members = shown.members.filter((member) => looking || isShown(member, query.filter));
   return (
