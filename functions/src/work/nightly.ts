@@ -39,15 +39,10 @@ const isWeekly = (time: number) =>
   new Date(`${dayOf(time, siteTimeZone)}T12:00:00Z`).getUTCDay() === 1 &&
   timeOf(time, siteTimeZone) > '04:00';
 
-const dueAt = (time: number): StepName[] => [
-  'countDays',
-  'pruneDeletedArticles',
-  'pruneFrontPage',
-  'pruneRemovedProfiles',
-  'pruneSubscribers',
-  'pruneReports',
-  ...(isWeekly(time) ? (['pruneLeftOvers'] as const) : []),
-];
+const dueAt = (time: number): StepName[] =>
+  Object.keys(steps)
+    .filter(isStep)
+    .filter((name) => name !== 'pruneLeftOvers' || isWeekly(time));
 
 /** Runs the steps that are due, each whether or not another one fails; or only the one that is named. */
 export const runNightly = (only: string, time: number): Promise<void> =>
