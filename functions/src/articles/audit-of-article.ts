@@ -2,16 +2,14 @@ import { auditEntry } from '../audit/audit-entry.ts';
 import type { Draft } from '../contract/articles.ts';
 import type { AuditEntry, AuditKind } from '../contract/audit.ts';
 import type { Changes } from '../database.ts';
-import type { Lease } from '../kit/lease.ts';
 import type { ArticleDeps } from './article-deps.ts';
 import { titleOf } from './stored-draft.ts';
 
-/** A draft under its lease, and the member who acts on it. */
+/** A draft, read under its lease, and the member who acts on it. */
 export interface DraftAct {
   draftId: string;
   draft: Draft;
   by: string;
-  lease: Lease;
   /** Set if the scheduled job acts because the draft is due. */
   scheduled?: true;
 }

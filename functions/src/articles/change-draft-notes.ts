@@ -155,12 +155,13 @@ export async function changeDraftNotes(
   await enforceMemberLimit('notes', caller.uid, { perMinute: notesPerMinute }, refusal, deps);
   await withLease(
     paths.lease(`notes:${draftId}`),
-    async (lease) => {
+    deps,
+    async (held) => {
       const before = (await database.get(paths.draftNotes(draftId))) ?? {};
       const after = changed(before, input, caller, clock.now());
       if (after instanceof AppError) throw after;
       if (after === before) return;
-      await lease.update({
+      await held.database.update({
         ...differences(draftId, before, after),
         ...(isNew(input) && {
           [paths.noteBy(caller.uid, id)]: draftId,
@@ -168,7 +169,6 @@ export async function changeDraftNotes(
         }),
       });
     },
-    deps,
     { leaseMs },
   );
   return { id };

@@ -1,7 +1,7 @@
 import { deleteArticleActivity } from '../comments/erase-comments.ts';
 import { type Draft, deletedKeptDays } from '../contract/articles.ts';
 import { paths } from '../contract/paths.ts';
-import { type Lease, withLease, type LeaseDeps } from '../kit/lease.ts';
+import { withLease, type LeaseDeps } from '../kit/lease.ts';
 import { workOn } from '../kit/work.ts';
 import { withoutCoAuthors, inOrder, leaveCoAuthored } from './co-authors.ts';
 import { withoutNotes } from './change-draft-notes.ts';
@@ -19,12 +19,7 @@ import { entriesBy } from '../kit/entries.ts';
  * Deletes a draft and everything that belongs to it. If it has been published, this includes comments, horns and
  * recording. The slug stays taken, because old links must not lead to another article. Idempotent.
  */
-async function deleteForGood(
-  id: string,
-  { slug }: Pick<Draft, 'slug'>,
-  lease: Lease,
-  deps: LeaseDeps,
-): Promise<void> {
+async function deleteForGood(id: string, { slug }: Draft, deps: LeaseDeps): Promise<void> {
   const { database } = deps;
   if (slug) await deleteArticleActivity(slug, deps);
   const beside = {
@@ -32,7 +27,7 @@ async function deleteForGood(
     ...(await withoutCoAuthors(id, database)),
     [paths.previewLink(id)]: null,
   };
-  await lease.update({
+  await database.update({
     [paths.draft(id)]: null,
     [paths.draftBody(id)]: null,
     ...withoutVersions(id),
@@ -45,10 +40,10 @@ async function deleteForGood(
 
 const draftsPerRun = 100;
 
-async function deleteUnlessRestored(draftId: string, lease: Lease, deps: ArticleDeps): Promise<void> {
+async function deleteUnlessRestored(draftId: string, deps: ArticleDeps): Promise<void> {
   const draft = await readDraft(draftId, deps.database);
   // Skip a draft that was restored since it was listed.
-  if (draft.state === 'deleted') await deleteForGood(draftId, draft, lease, deps);
+  if (draft.state === 'deleted') await deleteForGood(draftId, draft, deps);
 }
 
 /** Permanently deletes articles that were deleted at least `deletedKeptDays` ago. */
@@ -56,7 +51,7 @@ export async function pruneDeletedArticles(deps: ArticleDeps): Promise<void> {
   const before = deps.clock.now() - deletedKeptDays * dayMs;
   await forEachDue(
     { list: paths.drafts(), by: 'deletedAt', until: before, limit: draftsPerRun },
-    ({ key }) => withLease(paths.lease(key), (lease) => deleteUnlessRestored(key, lease, deps), deps),
+    ({ key }) => withLease(paths.lease(key), deps, (held) => deleteUnlessRestored(key, held)),
     deps.database,
   );
 }
@@ -98,18 +93,14 @@ type DeleteDraftsDeps = TransferDeps & Pick<ArticleDeps, 'pause'>;
 
 /** Deletes a draft, or transfers it to its first co-author. */
 async function deleteOrTransferDraft(id: string, deps: DeleteDraftsDeps): Promise<void> {
-  await withLease(
-    paths.lease(id),
-    async (lease) => {
-      const draft = await deps.database.get(paths.draft(id));
-      // A published article stays, along with the draft, which an admin needs for corrections.
-      if (draft === null || draft.state === 'published') return;
-      const newOwner = draft.state === 'deleted' ? null : await nextOwnerOf(id, deps);
-      if (newOwner === null) return deleteForGood(id, draft, lease, deps);
-      await lease.update(transferChanges(id, draft, newOwner, deps));
-    },
-    deps,
-  );
+  await withLease(paths.lease(id), deps, async (held) => {
+    const draft = await deps.database.get(paths.draft(id));
+    // A published article stays, along with the draft, which an admin needs for corrections.
+    if (draft === null || draft.state === 'published') return;
+    const newOwner = draft.state === 'deleted' ? null : await nextOwnerOf(id, deps);
+    if (newOwner === null) return deleteForGood(id, draft, held);
+    await held.database.update(transferChanges(id, draft, newOwner, deps));
+  });
 }
 
 /**

@@ -48,7 +48,7 @@ async function scheduleArticle(
   const { slug } = await buildArticle({ id: draftId, draft, html }, database);
   await requireFreeSlug(slug, draftId, deps);
   const changed = { state: 'scheduled', publishAt, scheduledVersion: version, failure: null };
-  await act.lease.update({
+  await deps.database.update({
     ...stateChanges(draftId, changed, deps),
     ...auditOfArticle('article-schedule', act, deps, { publishAt }),
   });
@@ -58,7 +58,7 @@ async function scheduleArticle(
 async function unscheduleArticle(act: DraftAct, deps: ArticleDeps): Promise<void> {
   if (act.draft.state !== 'scheduled') return;
   const changed = { state: 'draft', publishAt: null, scheduledVersion: null, failure: null };
-  await act.lease.update({
+  await deps.database.update({
     ...stateChanges(act.draftId, changed, deps),
     ...auditOfArticle('article-unschedule', act, deps),
   });
@@ -102,19 +102,15 @@ export async function handlePublish(
   else requireOwner(stored, caller);
   const refusal = 'That was a great deal in a minute. Wait one, then go on.';
   await enforceMemberLimit('publishing', caller.uid, { perMinute: actionsPerMinute }, refusal, deps);
-  return withLease(
-    paths.lease(draftId),
-    async (lease) => {
-      const draft = await readDraft(draftId, deps.database);
-      await run(input, { draftId, draft, by: caller.uid, lease }, deps);
-      const {
-        state,
-        slug = null,
-        publishedAt = null,
-        publishAt = null,
-      } = await readDraft(draftId, deps.database);
-      return { state, slug, publishedAt, publishAt };
-    },
-    deps,
-  );
+  return withLease(paths.lease(draftId), deps, async (held) => {
+    const draft = await readDraft(draftId, deps.database);
+    await run(input, { draftId, draft, by: caller.uid }, held);
+    const {
+      state,
+      slug = null,
+      publishedAt = null,
+      publishAt = null,
+    } = await readDraft(draftId, deps.database);
+    return { state, slug, publishedAt, publishAt };
+  });
 }

@@ -4,7 +4,7 @@ import { allDrafts, draftTerms } from '../contract/draft-index.ts';
 import { paths } from '../contract/paths.ts';
 import { pagesBy } from '../kit/entries.ts';
 import { forEachConcurrently } from '../kit/for-each-settled.ts';
-import { type Lease, withLease, type LeaseDeps } from '../kit/lease.ts';
+import { withLease, type LeaseDeps } from '../kit/lease.ts';
 import type { Changes, Database } from '../database.ts';
 import { readAuthor } from '../members/display-name.ts';
 
@@ -55,23 +55,17 @@ function movesOf(before: IndexedDraft | null, after: IndexedDraft | null): [path
 const writeCounts = (
   moves: readonly [path: string, by: number][],
   changes: Changes,
-  draft: Lease,
   deps: LeaseDeps,
 ): Promise<void> =>
-  withLease(
-    countsLease,
-    async (lease) => {
-      const counted = moves.map(async ([path, by]) => [
-        path,
-        // None is not stored, so that nothing stays of members without drafts.
-        ((await deps.database.get<number>(path)) ?? 0) + by || null,
-      ]);
-      const counts = Object.fromEntries(await Promise.all(counted)) as Record<string, number | null>;
-      draft.assertHeld();
-      await lease.update({ ...changes, ...counts });
-    },
-    deps,
-  );
+  withLease(countsLease, deps, async (held) => {
+    const counted = moves.map(async ([path, by]) => [
+      path,
+      // None is not stored, so that nothing stays of members without drafts.
+      ((await deps.database.get<number>(path)) ?? 0) + by || null,
+    ]);
+    const counts = Object.fromEntries(await Promise.all(counted)) as Record<string, number | null>;
+    await held.database.update({ ...changes, ...counts });
+  });
 
 /** Returns false for a scheduled draft that was indexed before the list of scheduled drafts existed. */
 const isListed = async (id: string, draft: IndexedDraft | null, database: Database): Promise<boolean> =>
@@ -90,7 +84,7 @@ export async function isIndexed(id: string, database: Database): Promise<boolean
   return isSettled(id, before, await currentDraft(id, database), database);
 }
 
-async function settle(id: string, lease: Lease, deps: LeaseDeps): Promise<void> {
+async function settle(id: string, deps: LeaseDeps): Promise<void> {
   const { database } = deps;
   const before = await database.get<IndexedDraft>(paths.draftIndexed(id));
   const after = await currentDraft(id, database);
@@ -103,8 +97,8 @@ async function settle(id: string, lease: Lease, deps: LeaseDeps): Promise<void> 
   };
   const moves = movesOf(before, after);
   // A new title affects no count.
-  if (moves.length > 0) return writeCounts(moves, changes, lease, deps);
-  return lease.update(changes);
+  if (moves.length > 0) return writeCounts(moves, changes, deps);
+  return database.update(changes);
 }
 
 /**
@@ -112,7 +106,7 @@ async function settle(id: string, lease: Lease, deps: LeaseDeps): Promise<void> 
  * was indexed, so this is idempotent and independent of the order of events.
  */
 export const indexDraft = (id: string, deps: LeaseDeps): Promise<void> =>
-  withLease(paths.lease(`index:${id}`), (lease) => settle(id, lease, deps), deps);
+  withLease(paths.lease(`index:${id}`), deps, (held) => settle(id, held));
 
 const concurrency = 10;
 

@@ -104,7 +104,7 @@ export function keptAsItIs(
 /** Stores a version of a draft before another takes its place. Idempotent. */
 export async function keepVersion(
   { version }: { version: number },
-  { draftId, draft, by: replacedBy, lease }: DraftAct,
+  { draftId, draft, by: replacedBy }: DraftAct,
   { database, clock }: ArticleDeps,
 ): Promise<void> {
   if (draft.state === 'deleted') throw new AppError('conflict', 'This article is deleted. Restore it first.');
@@ -113,5 +113,5 @@ export async function keepVersion(
   const by = draft.updatedBy ?? draft.owner;
   const how = { kind: 'before-restore', at: clock.now(), by, replacedBy } as const;
   const changes = keptAsItIs(draftId, draft, html, how, await readVersions(draftId, database));
-  if (Object.keys(changes).length > 0) await lease.update(changes);
+  if (Object.keys(changes).length > 0) await database.update(changes);
 }

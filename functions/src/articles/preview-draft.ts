@@ -29,23 +29,20 @@ const currentToken = async (draftId: string, database: Database): Promise<string
 const isUnpublished = ({ state }: Draft) => state === 'draft' || state === 'scheduled';
 
 const renewLink = (draftId: string, by: string, deps: ArticleDeps): Promise<string> =>
-  withLease(
-    paths.lease(draftId),
-    async (lease) => {
-      const { database, clock } = deps;
-      if (!isUnpublished(await readDraft(draftId, database))) {
-        throw new AppError('conflict', 'Only what is not published has a secret link.');
-      }
-      const token = randomBytes(previewTokenBytes).toString('base64url');
-      const link: PreviewLink = { token, by, at: clock.now() };
-      await lease.update({ [paths.previewLink(draftId)]: link });
-      return token;
-    },
-    deps,
-  );
+  withLease(paths.lease(draftId), deps, async ({ database, clock }) => {
+    if (!isUnpublished(await readDraft(draftId, database))) {
+      throw new AppError('conflict', 'Only what is not published has a secret link.');
+    }
+    const token = randomBytes(previewTokenBytes).toString('base64url');
+    const link: PreviewLink = { token, by, at: clock.now() };
+    await database.update({ [paths.previewLink(draftId)]: link });
+    return token;
+  });
 
 const revokeLink = (draftId: string, deps: ArticleDeps): Promise<void> =>
-  withLease(paths.lease(draftId), (lease) => lease.update({ [paths.previewLink(draftId)]: null }), deps);
+  withLease(paths.lease(draftId), deps, ({ database }) =>
+    database.update({ [paths.previewLink(draftId)]: null }),
+  );
 
 async function isOpen(uid: string, { accounts }: ArticleDeps): Promise<boolean> {
   const account = await accounts.find(uid);

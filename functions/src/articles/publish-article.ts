@@ -16,7 +16,6 @@ import { textOf } from './body-text.ts';
 import { buildArticle, type BuiltArticle } from './build-article.ts';
 import { publishedVersion } from './keep-version.ts';
 import { claimSlug, draftChanges, readHtml, versionConflict } from './stored-draft.ts';
-import type { Lease } from '../kit/lease.ts';
 import { workOn } from '../kit/work.ts';
 import { type FollowerNews, followerNotification } from '../notifications/notify-followers.ts';
 
@@ -213,7 +212,7 @@ export async function publishArticle(order: PublishOrder, act: DraftAct, deps: A
   const { movedFrom, returnsTo } = order;
   const publishedAt = draft.publishedAt ?? movedFrom ?? now;
   const publication = { draftId, draft, article, now, publishedAt, movedFrom, returnsTo };
-  const write = async (comments?: Lease) => {
+  const write = async (held: ArticleDeps) => {
     const changes = {
       ...(await (isOut ? updateChanges : publishChanges)(publication, deps)),
       ...listChanges(slug, publishedAt, listsOf(article.card, textOf(article.html)), before),
@@ -239,9 +238,8 @@ export async function publishArticle(order: PublishOrder, act: DraftAct, deps: A
       ),
       ...order.more,
     };
-    comments?.assertHeld();
-    await act.lease.update(changes);
+    await held.database.update(changes);
   };
   // A new card has the number of comments, none of which may be decided about meanwhile.
-  await (isOut ? write() : withComments(slug, write, deps));
+  await (isOut ? write(deps) : withComments(slug, deps, write));
 }

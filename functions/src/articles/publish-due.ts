@@ -5,7 +5,7 @@ import { minuteMs } from '../contract/time.ts';
 import type { Changes } from '../database.ts';
 import { AppError } from '../errors.ts';
 import { entriesBy } from '../kit/entries.ts';
-import { type Lease, withLease } from '../kit/lease.ts';
+import { withLease } from '../kit/lease.ts';
 import { workOn } from '../kit/work.ts';
 import { logUnexpected } from '../logs.ts';
 import { requireWriter } from '../members/caller.ts';
@@ -39,13 +39,13 @@ async function requireStillAuthor(uid: string, deps: ArticleDeps): Promise<void>
 
 /** Turns a scheduled draft back into a plain one, so that later saves are not published unexpectedly. */
 async function abandonSchedule(
-  { draftId, draft, lease }: DraftAct,
+  { draftId, draft }: DraftAct,
   publishAt: number,
   reason: string,
   deps: ArticleDeps,
 ): Promise<void> {
   const changed = { state: 'draft', publishAt: null, scheduledVersion: null, failure: reason };
-  await lease.update({
+  await deps.database.update({
     ...stateChanges(draftId, changed, deps),
     [paths.articleAlert(draftId)]: null,
     ...workOn('raiseAlert', draftId, deps, { kind: 'not-published', draftId, publishAt }),
@@ -59,13 +59,13 @@ async function abandonSchedule(
   });
 }
 
-async function publishOne(draftId: string, lease: Lease, deps: ArticleDeps): Promise<void> {
+async function publishOne(draftId: string, deps: ArticleDeps): Promise<void> {
   const draft = await readDraft(draftId, deps.database);
   const { state, publishAt = Infinity, version } = draft;
   const late = deps.clock.now() - publishAt;
   // Published or rescheduled since it was listed.
   if (state !== 'scheduled' || late < 0) return;
-  const act: DraftAct = { draftId, draft, by: draft.owner, lease, scheduled: true };
+  const act: DraftAct = { draftId, draft, by: draft.owner, scheduled: true };
   try {
     await requireStillAuthor(draft.owner, deps);
     const alert = await alertOfLate('published-late', draftId, publishAt, deps);
@@ -100,7 +100,7 @@ export async function publishDueArticles(deps: ArticleDeps): Promise<void> {
   for await (const { key, value } of entriesBy(paths.drafts(), due, deps.database)) {
     if (done >= draftsPerRun) return;
     try {
-      await withLease(paths.lease(key), (lease) => publishOne(key, lease, deps), deps);
+      await withLease(paths.lease(key), deps, (held) => publishOne(key, held));
       done += 1;
     } catch (error) {
       if (!isPassing(error)) logUnexpected('publishDue', error);

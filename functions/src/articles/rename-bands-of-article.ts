@@ -29,27 +29,23 @@ async function spelled({ bands, review }: Named, database: Database): Promise<Na
 export async function renameBandsOfArticle(slug: string, deps: LeaseDeps): Promise<void> {
   const { database, clock } = deps;
   const holder = await database.get<{ draft: string }>(paths.slug(slug));
-  await withLease(
-    paths.lease(holder?.draft ?? slug),
-    async (lease) => {
-      const card = await database.get(paths.article(slug));
-      if (!card) return;
-      const { bands, review } = card;
-      const named = await spelled(card, database);
-      if (isDeepStrictEqual(named, { ...(bands && { bands }), ...(review && { review }) })) return;
-      const [html, before] = await Promise.all([
-        database.get(fieldOf(paths.articleBody(slug), 'html')),
-        database.get<string[]>(paths.articleLists(slug)),
-      ]);
-      const lists = listsOf({ ...card, ...named }, textOf(html ?? ''));
-      await lease.update({
-        ...(named.bands && { [`${paths.article(slug)}/bands`]: named.bands }),
-        ...(named.review && { [`${paths.article(slug)}/review/band`]: named.review.band }),
-        ...listChanges(slug, card.publishedAt, lists, before ?? []),
-        [paths.sitemapEntry(slug)]: { updatedAt: clock.now() },
-        ...workOn('syncArticle', slug, deps, { left: Object.keys(bands ?? {}) }),
-      });
-    },
-    deps,
-  );
+  await withLease(paths.lease(holder?.draft ?? slug), deps, async (held) => {
+    const card = await database.get(paths.article(slug));
+    if (!card) return;
+    const { bands, review } = card;
+    const named = await spelled(card, database);
+    if (isDeepStrictEqual(named, { ...(bands && { bands }), ...(review && { review }) })) return;
+    const [html, before] = await Promise.all([
+      database.get(fieldOf(paths.articleBody(slug), 'html')),
+      database.get<string[]>(paths.articleLists(slug)),
+    ]);
+    const lists = listsOf({ ...card, ...named }, textOf(html ?? ''));
+    await held.database.update({
+      ...(named.bands && { [`${paths.article(slug)}/bands`]: named.bands }),
+      ...(named.review && { [`${paths.article(slug)}/review/band`]: named.review.band }),
+      ...listChanges(slug, card.publishedAt, lists, before ?? []),
+      [paths.sitemapEntry(slug)]: { updatedAt: clock.now() },
+      ...workOn('syncArticle', slug, deps, { left: Object.keys(bands ?? {}) }),
+    });
+  });
 }

@@ -88,39 +88,35 @@ export async function setCoAuthor(
   if (!isLeaving) requireOwner(await readDraft(draftId, database), caller);
   const refusal = 'Those were a great many changes of who writes here. Wait a minute.';
   await enforceMemberLimit('co-authors', caller.uid, { perMinute: changesPerMinute }, refusal, deps);
-  return withLease(
-    paths.lease(draftId),
-    async (lease) => {
-      const draft = await readDraft(draftId, database);
-      const before = (await database.get(paths.coAuthors(draftId))) ?? {};
-      const { [uid]: known, ...others } = before;
-      // A caller who is not a co-author, or no longer one, must not learn who the others are.
-      if (isLeaving && known === undefined) return { coAuthors: [] };
-      const after = coAuthor ? { ...others, [uid]: known ?? clock.now() } : others;
-      if ((known !== undefined) !== coAuthor) {
-        if (draft.state === 'deleted')
-          throw new AppError('conflict', 'This article is deleted. Restore it first.');
-        if (coAuthor) await requireMayJoin(uid, draft, others, deps);
-        const { slug } = draft;
-        const what = coAuthor ? 'co-author-add' : 'co-author-remove';
-        const line = {
-          what,
-          by: caller.uid,
-          title: titleOf(draft),
-          ...(slug && { slug }),
-          member: uid,
-        } as const;
-        const changes = {
-          [paths.coAuthor(draftId, uid)]: after[uid] ?? null,
-          [paths.draftByCoAuthor(uid, draftId)]: after[uid] ?? null,
-          ...(draft.state === 'published' && slug && (await onSite(slug, uid, after, deps))),
-          ...(coAuthor && (await notifyCoAuthor(uid, caller.uid, draftId, draft, deps))),
-          ...auditEntry(line, deps),
-        };
-        await lease.update(changes);
-      }
-      return { coAuthors: inOrder(after) };
-    },
-    deps,
-  );
+  return withLease(paths.lease(draftId), deps, async (held) => {
+    const draft = await readDraft(draftId, database);
+    const before = (await database.get(paths.coAuthors(draftId))) ?? {};
+    const { [uid]: known, ...others } = before;
+    // A caller who is not a co-author, or no longer one, must not learn who the others are.
+    if (isLeaving && known === undefined) return { coAuthors: [] };
+    const after = coAuthor ? { ...others, [uid]: known ?? clock.now() } : others;
+    if ((known !== undefined) !== coAuthor) {
+      if (draft.state === 'deleted')
+        throw new AppError('conflict', 'This article is deleted. Restore it first.');
+      if (coAuthor) await requireMayJoin(uid, draft, others, deps);
+      const { slug } = draft;
+      const what = coAuthor ? 'co-author-add' : 'co-author-remove';
+      const line = {
+        what,
+        by: caller.uid,
+        title: titleOf(draft),
+        ...(slug && { slug }),
+        member: uid,
+      } as const;
+      const changes = {
+        [paths.coAuthor(draftId, uid)]: after[uid] ?? null,
+        [paths.draftByCoAuthor(uid, draftId)]: after[uid] ?? null,
+        ...(draft.state === 'published' && slug && (await onSite(slug, uid, after, deps))),
+        ...(coAuthor && (await notifyCoAuthor(uid, caller.uid, draftId, draft, deps))),
+        ...auditEntry(line, deps),
+      };
+      await held.database.update(changes);
+    }
+    return { coAuthors: inOrder(after) };
+  });
 }

@@ -46,36 +46,32 @@ export async function setFrontPage(
 ): Promise<FrontPageResult> {
   const { database, clock } = deps;
   const caller = await requireWriter(callerUid, deps);
-  return withLease(
-    paths.lease('front:page'),
-    async (lease) => {
-      const now = await database.get(paths.frontPage());
-      // An older version stored slugs alone, which readers leave out as well.
-      const before = { version: now?.version ?? 0, pinned: (now?.pinned ?? []).filter(({ slug }) => slug) };
-      const had = before.pinned.map(keyOf);
-      if (had.join() === pinned.map(keyOf).join()) return before;
-      if (before.version !== version)
-        throw new AppError('version-conflict', 'Somebody else has changed the front page. Look at it again.');
-      if (pinned.some((pin) => !had.includes(keyOf(pin)) && !isPinned(pin, clock.now())))
-        throw invalidInput('pinned', 'The last day is over already.');
-      // One that was unpublished since stays where it is.
-      const added = pinned.filter(({ slug }) => !before.pinned.some((other) => other.slug === slug));
-      await requirePublished(added, database);
-      const after = { version: version + 1, pinned };
-      const line = {
-        what: 'front-page',
-        by: caller.uid,
-        before: await inWords(before.pinned, database),
-        after: await inWords(pinned, database),
-      } as const;
-      await lease.update({
-        [paths.frontPage()]: after,
-        ...auditEntry(line, deps),
-      });
-      return after;
-    },
-    deps,
-  );
+  return withLease(paths.lease('front:page'), deps, async (held) => {
+    const now = await database.get(paths.frontPage());
+    // An older version stored slugs alone, which readers leave out as well.
+    const before = { version: now?.version ?? 0, pinned: (now?.pinned ?? []).filter(({ slug }) => slug) };
+    const had = before.pinned.map(keyOf);
+    if (had.join() === pinned.map(keyOf).join()) return before;
+    if (before.version !== version)
+      throw new AppError('version-conflict', 'Somebody else has changed the front page. Look at it again.');
+    if (pinned.some((pin) => !had.includes(keyOf(pin)) && !isPinned(pin, clock.now())))
+      throw invalidInput('pinned', 'The last day is over already.');
+    // One that was unpublished since stays where it is.
+    const added = pinned.filter(({ slug }) => !before.pinned.some((other) => other.slug === slug));
+    await requirePublished(added, database);
+    const after = { version: version + 1, pinned };
+    const line = {
+      what: 'front-page',
+      by: caller.uid,
+      before: await inWords(before.pinned, database),
+      after: await inWords(pinned, database),
+    } as const;
+    await held.database.update({
+      [paths.frontPage()]: after,
+      ...auditEntry(line, deps),
+    });
+    return after;
+  });
 }
 
 /** Removes the pins whose last day is over. Keeps the version: nobody is shown those pins, so no order becomes outdated. */

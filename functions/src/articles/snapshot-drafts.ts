@@ -3,7 +3,7 @@ import { versionKey } from '../contract/draft-versions.ts';
 import { paths } from '../contract/paths.ts';
 import type { Entry } from '../database.ts';
 import { pagesBy } from '../kit/entries.ts';
-import { type Lease, withLease, type LeaseDeps } from '../kit/lease.ts';
+import { withLease, type LeaseDeps } from '../kit/lease.ts';
 import { logUnexpected } from '../logs.ts';
 import { keptAsItIs } from './keep-version.ts';
 import { readVersions } from './stored-versions.ts';
@@ -17,21 +17,21 @@ const pagesPerRun = 20;
 const kindOf = ({ state, version, publishedVersion }: Draft) =>
   state === 'published' && version === publishedVersion ? 'published' : 'saved';
 
-async function keep(draftId: string, lease: Lease, { database }: LeaseDeps): Promise<void> {
+async function keep(draftId: string, { database }: LeaseDeps): Promise<void> {
   const [draft, html] = await readDraftAndHtml(draftId, database);
   if (draft.state === 'deleted') return;
   const versions = await readVersions(draftId, database);
   if (versionKey(draft.version) in versions) return;
   const how = { kind: kindOf(draft), at: draft.updatedAt, by: draft.updatedBy ?? draft.owner } as const;
   const changes = keptAsItIs(draftId, draft, html, how, versions);
-  if (Object.keys(changes).length > 0) await lease.update(changes);
+  if (Object.keys(changes).length > 0) await database.update(changes);
 }
 
 /** A failing draft does not block the others; its version is stored after its next save. */
 async function tryToKeep({ key, value: { version } }: Entry<Draft>, deps: LeaseDeps): Promise<void> {
   try {
     if ((await deps.database.get(paths.draftVersion(key, versionKey(version)))) !== null) return;
-    await withLease(paths.lease(key), (lease) => keep(key, lease, deps), deps);
+    await withLease(paths.lease(key), deps, (held) => keep(key, held));
   } catch (error) {
     logUnexpected('snapshotDrafts', error);
   }

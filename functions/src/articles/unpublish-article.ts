@@ -3,7 +3,6 @@ import { fieldOf, paths } from '../contract/paths.ts';
 import type { Changes } from '../database.ts';
 import { withComments } from '../comments/change-comment.ts';
 import { AppError } from '../errors.ts';
-import type { Lease } from '../kit/lease.ts';
 import { type FollowerNews, subjectKey } from '../notifications/notify-followers.ts';
 import { pendingWork, withdrawn, workOn } from '../kit/work.ts';
 import type { ArticleDeps } from './article-deps.ts';
@@ -61,12 +60,9 @@ async function unpublishChanges(
 }
 
 /** Writes while no comment of the article changes: its number would be written to a card that is gone. */
-async function writeAway({ draft: { slug }, lease }: DraftAct, changes: Changes, deps: ArticleDeps) {
-  const write = async (comments?: Lease) => {
-    comments?.assertHeld();
-    await lease.update(changes);
-  };
-  await (slug ? withComments(slug, write, deps) : write());
+async function writeAway({ slug }: Draft, changes: Changes, deps: ArticleDeps): Promise<void> {
+  const write = ({ database }: ArticleDeps) => database.update(changes);
+  await (slug ? withComments(slug, deps, write) : write(deps));
 }
 
 /** Turns a published article back into a draft. It keeps its slug and its publication date. */
@@ -79,7 +75,7 @@ export async function unpublishArticle(act: DraftAct, deps: ArticleDeps): Promis
     ...stateChanges(draftId, { state: 'draft', publishedVersion: null }, deps),
     ...auditOfArticle('article-unpublish', act, deps),
   };
-  await writeAway(act, changes, deps);
+  await writeAway(draft, changes, deps);
 }
 
 /** Returns the changes that take a published article off the site, including what undo needs to restore it. */
@@ -113,7 +109,7 @@ export async function deleteArticle(act: DraftAct, deps: ArticleDeps): Promise<v
     ),
     ...auditOfArticle('article-delete', act, deps),
   };
-  await writeAway(act, changes, deps);
+  await writeAway(draft, changes, deps);
 }
 
 /** Returns the schedule that undo restores, or null if its time has passed. */
@@ -139,7 +135,7 @@ export async function restoreArticle(
     return publishArticle(order, { ...act, draft: { ...draft, state: 'draft' } }, deps);
   }
   const restored = (undo && scheduleAgain(draft, deps.clock.now())) || { state: 'draft' };
-  await act.lease.update({
+  await deps.database.update({
     ...stateChanges(draftId, { ...restored, deletedAt: null, wasScheduledFor: null }, deps),
     // Drop the undo data, because a later deletion would be that of a draft.
     ...(slug && { [`${paths.unpublishedArticle(slug)}/published`]: null }),

@@ -85,28 +85,19 @@ export async function mergeBands(
   if (from === into) throw invalidInput('into', 'This is the band itself. Choose another one.');
   // Always in the same order, so that concurrent merges of the same bands cannot deadlock.
   const [first = from, second = into] = [from, into].sort();
-  return withLease(
-    paths.lease(`band:${first}`),
-    (outer) =>
-      withLease(
-        paths.lease(`band:${second}`),
-        async (inner) => {
-          if ((await database.get(paths.bandAlias(from))) !== into) {
-            await requireUnmerged(from, seen.from, database);
-            await requireUnmerged(into, seen.into, database);
-            const names = {
-              from: await requireBand(from, seen.from, database),
-              into: await requireBand(into, seen.into, database),
-            };
-            const changes = await changesOf({ from, into, names }, caller.uid, deps);
-            outer.assertHeld();
-            await inner.update(changes);
-          }
-          for (const band of [from, into]) await syncBand(band, deps);
-          return { into, name: (await shownName(into, database)) ?? seen.into };
-        },
-        deps,
-      ),
-    deps,
+  return withLease(paths.lease(`band:${first}`), deps, (outer) =>
+    withLease(paths.lease(`band:${second}`), outer, async (held) => {
+      if ((await database.get(paths.bandAlias(from))) !== into) {
+        await requireUnmerged(from, seen.from, database);
+        await requireUnmerged(into, seen.into, database);
+        const names = {
+          from: await requireBand(from, seen.from, database),
+          into: await requireBand(into, seen.into, database),
+        };
+        await held.database.update(await changesOf({ from, into, names }, caller.uid, deps));
+      }
+      for (const band of [from, into]) await syncBand(band, deps);
+      return { into, name: (await shownName(into, database)) ?? seen.into };
+    }),
   );
 }

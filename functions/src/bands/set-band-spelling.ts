@@ -24,31 +24,27 @@ export async function setBandSpelling(
   const name = plainLine(typed);
   if (bandKey(name) !== band)
     throw invalidInput('name', 'Only capitals, accents and punctuation may change: these are other letters.');
-  return withLease(
-    paths.lease(`band:${band}`),
-    async (lease) => {
-      const [spelling, shown] = await Promise.all([
-        database.get(paths.bandSpelling(band)),
-        database.get(fieldOf(paths.band(band), 'name')),
-      ]);
-      if (shown === null) throw new AppError('not-found', 'Nothing on the site names this band any more.');
-      const before = spelling ?? shown;
-      if (before !== name) {
-        if (before !== seen)
-          throw new AppError(
-            'version-conflict',
-            `Somebody else has changed it to ${quoted(before)}. Look at it again.`,
-          );
-        const line = { what: 'band-spelling', by: caller.uid, band, before, after: name } as const;
-        await lease.update({
-          [paths.bandSpelling(band)]: name,
-          ...bandRename(band, deps),
-          ...auditEntry(line, deps),
-        });
-      }
-      await syncBand(band, deps);
-      return { name };
-    },
-    deps,
-  );
+  return withLease(paths.lease(`band:${band}`), deps, async (held) => {
+    const [spelling, shown] = await Promise.all([
+      database.get(paths.bandSpelling(band)),
+      database.get(fieldOf(paths.band(band), 'name')),
+    ]);
+    if (shown === null) throw new AppError('not-found', 'Nothing on the site names this band any more.');
+    const before = spelling ?? shown;
+    if (before !== name) {
+      if (before !== seen)
+        throw new AppError(
+          'version-conflict',
+          `Somebody else has changed it to ${quoted(before)}. Look at it again.`,
+        );
+      const line = { what: 'band-spelling', by: caller.uid, band, before, after: name } as const;
+      await held.database.update({
+        [paths.bandSpelling(band)]: name,
+        ...bandRename(band, deps),
+        ...auditEntry(line, deps),
+      });
+    }
+    await syncBand(band, deps);
+    return { name };
+  });
 }

@@ -16,7 +16,7 @@ import {
 } from './comment-record.ts';
 import { isDeepStrictEqual } from 'node:util';
 import { threadOf, threadSeparator } from '../contract/comments.ts';
-import { type Lease, withLease, type LeaseDeps } from '../kit/lease.ts';
+import { withLease, type LeaseDeps } from '../kit/lease.ts';
 import { workOn } from '../kit/work.ts';
 import { isDue } from './notify-of-comment.ts';
 import type { Accounts } from '../members/caller.ts';
@@ -71,11 +71,11 @@ const leaseMs = 15_000;
  * Runs `work` while nothing else changes the comments of an article: the number on its card, the stubs of its threads
  * and the comments themselves are read and then written.
  */
-export const withComments = <Result>(
+export const withComments = <Deps extends LeaseDeps, Result>(
   slug: string,
-  work: (lease: Lease) => Promise<Result>,
-  deps: LeaseDeps,
-): Promise<Result> => withLease(paths.lease(`comments:${slug}`), work, deps, { leaseMs });
+  deps: Deps,
+  work: (held: Deps) => Promise<Result>,
+): Promise<Result> => withLease(paths.lease(`comments:${slug}`), deps, work, { leaseMs });
 
 type Version = StoredComment | null;
 
@@ -242,18 +242,13 @@ export const changeCommentOf = (
   change: (comment: Version) => Version | undefined,
   deps: LeaseDeps,
 ): Promise<Version> =>
-  withComments(
-    slug,
-    async (lease) => {
-      const before = await readComment(id, deps.database);
-      const after = change(before);
-      if (after === undefined) return before;
-      const changes = await changesOf(id, before, after, deps);
-      await lease.update(changes);
-      return after;
-    },
-    deps,
-  );
+  withComments(slug, deps, async (held) => {
+    const before = await readComment(id, deps.database);
+    const after = change(before);
+    if (after === undefined) return before;
+    await held.database.update(await changesOf(id, before, after, deps));
+    return after;
+  });
 
 /**
  * Changes a comment, and writes what follows in the same update. `change` returns the new comment, undefined to leave it

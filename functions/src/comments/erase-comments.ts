@@ -154,7 +154,7 @@ async function deleteRecords(slug: string, deps: LeaseDeps): Promise<void> {
       page.map(({ key, value }) => removalOf(key, value as StoredComment, deps)),
     );
     // Not while one of them is being changed, which would bring it back.
-    await withComments(slug, () => database.update(Object.assign({}, ...removals) as Changes), deps);
+    await withComments(slug, deps, (held) => held.database.update(Object.assign({}, ...removals) as Changes));
   };
   const query = { by: 'slug', from: slug, to: slug, limit: entriesPerUpdate };
   await drain(paths.commentRecords(), query, remove, database);

@@ -3,7 +3,7 @@ import { withLease } from '../kit/lease.ts';
 import { requireWriter } from '../members/caller.ts';
 import { approveProposal, declineProposal, reopenProposal } from './decide-proposal.ts';
 import { deleteEvent, restoreEvent } from './delete-event.ts';
-import { type EventActor, type EventDeps, eventLease } from './event-deps.ts';
+import { type EventDeps, eventLease } from './event-deps.ts';
 import { untilOf } from '../contract/event-dates.ts';
 import { timestampOf, wallMinute } from '../contract/zoned-time.ts';
 import {
@@ -28,25 +28,25 @@ import { claimedVenueDate } from './venue-date-claim.ts';
 
 function act(
   input: ParsedCallInput<'changeEvent'>,
-  actor: EventActor,
+  by: string,
   deps: EventDeps,
 ): Promise<CallOutput<'changeEvent'>> {
   switch (input.action) {
     case 'approve':
-      return approveProposal(input, actor, deps);
+      return approveProposal(input, by, deps);
     case 'decline':
-      return declineProposal(input, actor, deps);
+      return declineProposal(input, by, deps);
     case 'reopen':
-      return reopenProposal(input, actor, deps);
+      return reopenProposal(input, by, deps);
     case 'edit':
     case 'cancel':
     case 'postpone':
     case 'reinstate':
-      return updateEvent(input, actor, deps);
+      return updateEvent(input, by, deps);
     case 'delete':
-      return deleteEvent(input, actor, deps);
+      return deleteEvent(input, by, deps);
     case 'restore':
-      return restoreEvent(input, actor, deps);
+      return restoreEvent(input, by, deps);
   }
 }
 
@@ -58,7 +58,7 @@ export async function changeEvent(
 ): Promise<CallOutput<'changeEvent'>> {
   const { uid: by } = await requireWriter(callerUid, deps);
   const id = 'proposal' in input ? input.proposal : input.event;
-  return withLease(eventLease(id), (lease) => act(input, { by, lease }, deps), deps);
+  return withLease(eventLease(id), deps, (held) => act(input, by, held));
 }
 
 type Revision = Extract<
@@ -197,11 +197,7 @@ function stamped({ card, details }: StoredEvent, before: StoredEvent, now: numbe
 const isOver = ({ until }: EventCard, now: number) => until < now;
 
 /** Changes an announced event. Idempotent; a change without effect writes nothing. */
-async function updateEvent(
-  input: Revision,
-  { by, lease }: EventActor,
-  deps: EventDeps,
-): Promise<CallOutput<'changeEvent'>> {
+async function updateEvent(input: Revision, by: string, deps: EventDeps): Promise<CallOutput<'changeEvent'>> {
   const { event: id, version, action } = input;
   const before = await readEvent(id, deps);
   if (!before) throw new AppError('not-found', 'This event is not on the site.');
@@ -219,6 +215,6 @@ async function updateEvent(
     ...auditEntry({ what: `event-${action}`, by, event: id, title: after.card.title, ...reason }, deps, key),
   };
   const venueDate = claimedVenueDate(before.card);
-  const taken = await saveEvent({ id, before, after, venueDate, more, by }, lease, deps);
+  const taken = await saveEvent({ id, before, after, venueDate, more, by }, deps);
   return taken ?? { state: 'done', event: id, version: after.card.version };
 }

@@ -13,7 +13,7 @@ import { withLease } from '../kit/lease.ts';
 import { workOn } from '../kit/work.ts';
 import { requireMember } from '../members/caller.ts';
 import { buildEvent, checkFields, cleanFields, line, requireReason, requireVersion } from './clean-fields.ts';
-import { type EventDeps, type EventActor, eventLease } from './event-deps.ts';
+import { type EventDeps, eventLease } from './event-deps.ts';
 import { announceEvent, readEvent, type StoredEvent } from './save-event.ts';
 import { releaseVenueDate, claimVenueDate } from './venue-date-claim.ts';
 
@@ -102,7 +102,7 @@ async function isMadeOf(fields: EventFields, stored: StoredEvent, { database }: 
 /** Turns a proposal into an event with the same id. */
 export async function approveProposal(
   { proposal: id, version, fields: revised }: Approving,
-  { by, lease }: EventActor,
+  by: string,
   deps: EventDeps,
 ): Promise<CallOutput<'changeEvent'>> {
   const proposal = await readProposal(id, deps);
@@ -122,13 +122,13 @@ export async function approveProposal(
     ...workOn('notifyOfProposal', id, deps),
     ...auditEntry({ what: 'event-approve', ...auditOf(id, proposal, by) }, deps, `event-approve-${id}`),
   };
-  const taken = await announceEvent({ id, fields, venueDate: venueDateKey(proposed), more, by }, lease, deps);
+  const taken = await announceEvent({ id, fields, venueDate: venueDateKey(proposed), more, by }, deps);
   return taken ?? { state: 'done', event: id, version: 1 };
 }
 
 export async function declineProposal(
   { proposal: id, version, reason: written }: Declining,
-  { by, lease }: EventActor,
+  by: string,
   deps: EventDeps,
 ): Promise<CallOutput<'changeEvent'>> {
   const proposal = await readProposal(id, deps);
@@ -138,7 +138,7 @@ export async function declineProposal(
   const decision = { state: 'declined', decidedAt: deps.clock.now(), reason } as const;
   const entry = { what: 'event-decline', ...auditOf(id, proposal, by), reason } as const;
   const changes = await closeProposal(id, proposal, decision, deps);
-  await lease.update({
+  await deps.database.update({
     ...changes,
     ...workOn('notifyOfProposal', id, deps),
     ...auditEntry(entry, deps, `event-decline-${id}-${proposal.version}`),
@@ -149,7 +149,7 @@ export async function declineProposal(
 /** Takes a decline back for a short time, unless somebody else has taken the venue date. */
 export async function reopenProposal(
   { proposal: id, version }: Reopening,
-  { by, lease }: EventActor,
+  by: string,
   deps: EventDeps,
 ): Promise<CallOutput<'changeEvent'>> {
   const proposal = await readProposal(id, deps);
@@ -162,7 +162,7 @@ export async function reopenProposal(
   const venueDate = venueDateKey(proposedFields(proposal));
   const taken = await claimVenueDate(venueDate, { proposal: id }, deps);
   if (taken) return taken;
-  await lease.update({
+  await deps.database.update({
     ...reopenedChanges(id, proposal),
     [paths.venueDate(venueDate)]: { proposal: id },
     ...workOn('notifyOfProposal', id, deps),
@@ -190,16 +190,12 @@ export async function withdrawProposal(
     return proposal;
   };
   await requireOwner();
-  return withLease<CallOutput<'proposeEvent'>>(
-    eventLease(id),
-    async (lease) => {
-      const proposal = await requireOwner();
-      if (proposal.state === 'withdrawn') return { state: 'withdrawn' };
-      if (proposal.state !== 'waiting') throw new AppError('conflict', 'It has been decided already.');
-      const changes = await closeProposal(id, proposal, { state: 'withdrawn' }, deps);
-      await lease.update({ ...changes, ...workOn('notifyOfProposal', id, deps) });
-      return { state: 'withdrawn' };
-    },
-    deps,
-  );
+  return withLease(eventLease(id), deps, async (held) => {
+    const proposal = await requireOwner();
+    if (proposal.state === 'withdrawn') return { state: 'withdrawn' };
+    if (proposal.state !== 'waiting') throw new AppError('conflict', 'It has been decided already.');
+    const changes = await closeProposal(id, proposal, { state: 'withdrawn' }, deps);
+    await held.database.update({ ...changes, ...workOn('notifyOfProposal', id, deps) });
+    return { state: 'withdrawn' };
+  });
 }

@@ -6,14 +6,14 @@ import type { Changes } from '../database.ts';
 import { AppError } from '../errors.ts';
 import { entriesOf, emptyList } from '../kit/entries.ts';
 import { workOn } from '../kit/work.ts';
-import { type EventActor, type EventDeps, eventLease } from './event-deps.ts';
+import { type EventDeps, eventLease } from './event-deps.ts';
 import { claimedVenueDate, releaseVenueDate } from './venue-date-claim.ts';
 import { requireVersion } from './clean-fields.ts';
 import { bandsOf, readEvent, type StoredEvent, saveEvent } from './save-event.ts';
 import { withoutSetLists } from './set-lists.ts';
 import { hourMs } from '../contract/time.ts';
 import { forEachDue } from '../kit/due.ts';
-import { type Lease, withLease, type LeaseDeps } from '../kit/lease.ts';
+import { withLease, type LeaseDeps } from '../kit/lease.ts';
 
 type Deleting = Extract<ParsedCallInput<'changeEvent'>, { action: 'delete' }>;
 type Restoring = Extract<ParsedCallInput<'changeEvent'>, { action: 'restore' }>;
@@ -47,7 +47,7 @@ async function countAttendance(id: string, { database }: EventDeps): Promise<Eve
  */
 export async function deleteEvent(
   { event: id, version }: Deleting,
-  { by, lease }: EventActor,
+  by: string,
   deps: EventDeps,
 ): Promise<CallOutput<'changeEvent'>> {
   const before = await readEvent(id, deps);
@@ -61,7 +61,7 @@ export async function deleteEvent(
   const venueDate = claimedVenueDate(card);
   const left = venueDate !== null && (await releaseVenueDate(venueDate, id, deps));
   const proposal = await proposalChanges(id, null, deps);
-  await lease.update({
+  await deps.database.update({
     [paths.event(id)]: null,
     [paths.eventDetails(id)]: null,
     ...Object.fromEntries(bandsOf(card).map((key) => [`${paths.eventsOfBand(key)}/${id}`, null])),
@@ -78,7 +78,7 @@ export async function deleteEvent(
 /** Restores a deleted event in full, unless another event has taken its venue date. */
 export async function restoreEvent(
   { event: id }: Restoring,
-  { by, lease }: EventActor,
+  by: string,
   deps: EventDeps,
 ): Promise<CallOutput<'changeEvent'>> {
   const there = await readEvent(id, deps);
@@ -98,7 +98,7 @@ export async function restoreEvent(
     ...auditEntry({ what: 'event-restore', by, event: id, title: card.title }, deps),
   };
   const after = { card, details };
-  const taken = await saveEvent({ id, before: null, after, venueDate: null, more, by }, lease, deps);
+  const taken = await saveEvent({ id, before: null, after, venueDate: null, more, by }, deps);
   return taken ?? { state: 'done', event: id, version: card.version };
 }
 
@@ -106,14 +106,14 @@ export async function restoreEvent(
 const keptMs = hourMs;
 const eventsPerRun = 100;
 
-async function purge(id: string, lease: Lease, deps: LeaseDeps): Promise<void> {
+async function purge(id: string, deps: LeaseDeps): Promise<void> {
   // The event was restored after it was listed.
   if ((await deps.database.get(`${paths.deletedEvent(id)}/at`)) === null) return;
   await emptyList(paths.attendances(id), deps.database, (uid) => ({
     [paths.attendanceBy(uid, id)]: null,
   }));
   const setLists = await withoutSetLists(id, deps);
-  await lease.update({
+  await deps.database.update({
     [paths.deletedEvent(id)]: null,
     [paths.eventReminder(id)]: null,
     ...setLists,
@@ -124,7 +124,7 @@ async function purge(id: string, lease: Lease, deps: LeaseDeps): Promise<void> {
 export async function pruneDeletedEvents(deps: LeaseDeps): Promise<void> {
   await forEachDue(
     { list: paths.deletedEvents(), by: 'at', until: deps.clock.now() - keptMs, limit: eventsPerRun },
-    ({ key }) => withLease(eventLease(key), (lease) => purge(key, lease, deps), deps),
+    ({ key }) => withLease(eventLease(key), deps, (held) => purge(key, held)),
     deps.database,
   );
 }

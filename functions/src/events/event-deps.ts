@@ -1,15 +1,9 @@
-import type { Lease, LeaseDeps } from '../kit/lease.ts';
+import type { LeaseDeps } from '../kit/lease.ts';
 import type { Accounts } from '../members/caller.ts';
 import { paths } from '../contract/paths.ts';
 
 export interface EventDeps extends LeaseDeps {
   accounts: Accounts;
-}
-
-/** The member who acts on an event or proposal, and the lease on it. */
-export interface EventActor {
-  by: string;
-  lease: Lease;
 }
 
 /** Returns the lease of an event. A proposal and its event have the same id and share one lease. */

@@ -7,12 +7,12 @@ import { consumeOnce } from '../kit/rate-limit.ts';
 import { createHash } from 'node:crypto';
 import { auditEntry } from '../audit/audit-entry.ts';
 import { readMemberName } from '../members/display-name.ts';
-import { requireNotSuspended, type Caller, requireMember } from '../members/caller.ts';
+import { requireNotSuspended, requireMember } from '../members/caller.ts';
 import { venueDateKey } from '../contract/venue-date.ts';
 import type { EventProposal } from '../contract/event-schemas.ts';
 import type { EventFields } from '../contract/events.ts';
 import { isWriter } from '../contract/is-writer.ts';
-import { type Lease, withLease } from '../kit/lease.ts';
+import { withLease } from '../kit/lease.ts';
 import { workOn } from '../kit/work.ts';
 import { announceEvent } from './save-event.ts';
 import { buildEvent, checkFields, cleanFields } from './clean-fields.ts';
@@ -69,30 +69,30 @@ async function findFirst(id: string, { database }: EventDeps): Promise<CallOutpu
 async function propose(
   id: string,
   fields: EventFields,
-  { caller, lease }: { caller: Caller; lease: Lease },
+  by: string,
   deps: EventDeps,
 ): Promise<CallOutput<'proposeEvent'>> {
   const { database, clock } = deps;
   // Built up front, so that a queued proposal can be announced as it is, and its poster is known to be stored here.
   const { poster = null } = (await buildEvent(fields, database)).card;
   const venueDate = venueDateKey(fields);
-  await enforceProposalLimit(caller.uid, id, deps);
-  const name = await readMemberName(caller.uid, database);
+  await enforceProposalLimit(by, id, deps);
+  const name = await readMemberName(by, database);
   const lost = await claimVenueDate(venueDate, { proposal: id }, deps);
   if (lost) return lost;
   const now = clock.now();
   const proposal: EventProposal = {
-    by: caller.uid,
+    by,
     byName: name,
     at: now,
     waitingSince: now,
-    waitingBy: caller.uid,
+    waitingBy: by,
     state: 'waiting',
     title: fields.title,
     fields: JSON.stringify({ ...fields, poster } satisfies EventFields),
     version: 1,
   };
-  await lease.update({
+  await database.update({
     [paths.eventProposal(id)]: proposal,
     [paths.venueDate(venueDate)]: { proposal: id },
     ...workOn('notifyOfProposal', id, deps),
@@ -119,17 +119,13 @@ export async function proposeEvent(
   // Before the lease, so that it costs no write.
   const taken = await findTaken(venueDateKey(fields), id, deps);
   if (taken) return taken;
-  return withLease(
-    eventLease(id),
-    async (lease) => {
-      const meanwhile = await findFirst(id, deps);
-      if (meanwhile) return meanwhile;
-      if (!byWriter) return propose(id, fields, { caller, lease }, deps);
-      const entry = { what: 'event-announce', by: caller.uid, event: id, title: fields.title } as const;
-      const more = auditEntry(entry, deps, `event-announce-${id}`);
-      const lost = await announceEvent({ id, fields, venueDate: null, more, by: caller.uid }, lease, deps);
-      return lost ?? { state: 'announced' as const, event: id };
-    },
-    deps,
-  );
+  return withLease(eventLease(id), deps, async (held) => {
+    const meanwhile = await findFirst(id, deps);
+    if (meanwhile) return meanwhile;
+    if (!byWriter) return propose(id, fields, caller.uid, held);
+    const entry = { what: 'event-announce', by: caller.uid, event: id, title: fields.title } as const;
+    const more = auditEntry(entry, deps, `event-announce-${id}`);
+    const lost = await announceEvent({ id, fields, venueDate: null, more, by: caller.uid }, held);
+    return lost ?? { state: 'announced' as const, event: id };
+  });
 }

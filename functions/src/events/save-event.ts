@@ -6,7 +6,7 @@ import { dayAndMonth, timeOf } from '../contract/calendar.ts';
 import type { EventCard, EventDetails, EventFields } from '../contract/events.ts';
 import { paths, fieldOf } from '../contract/paths.ts';
 import { quoted } from '../contract/quoted.ts';
-import { type Lease, withLease, type LeaseDeps } from '../kit/lease.ts';
+import { withLease, type LeaseDeps } from '../kit/lease.ts';
 import { workOn } from '../kit/work.ts';
 import { followerNotification } from '../notifications/notify-followers.ts';
 import { type EventDeps, eventLease } from './event-deps.ts';
@@ -104,7 +104,6 @@ interface Writing {
  */
 export async function saveEvent(
   { id, before, after: written, venueDate, more, by }: Writing,
-  lease: Lease,
   deps: EventDeps,
 ): Promise<VenueDateTaken | null> {
   const lineUp = await spelledLineUp(id, written.card.lineUp, deps);
@@ -114,7 +113,7 @@ export async function saveEvent(
   if (taken) return taken;
   const left = venueDate !== null && venueDate !== next && (await releaseVenueDate(venueDate, id, deps));
   const moves = before ? await setListMoves(id, before.card, after.card, deps.database) : {};
-  await lease.update({
+  await deps.database.update({
     ...cardChanges(id, before, after),
     [paths.eventDetails(id)]: after.details,
     ...bandChanges(id, before?.card, after.card),
@@ -151,7 +150,6 @@ interface Announcement {
 /** Saves a new event. If another event holds its venue date, writes nothing and returns that holder. */
 export async function announceEvent(
   { id, fields, venueDate, more, by }: Announcement,
-  lease: Lease,
   deps: EventDeps,
 ): Promise<VenueDateTaken | null> {
   const { card, details } = await buildEvent(fields, deps.database);
@@ -165,7 +163,7 @@ export async function announceEvent(
     },
     details,
   };
-  return saveEvent({ id, before: null, after, venueDate, more, by }, lease, deps);
+  return saveEvent({ id, before: null, after, venueDate, more, by }, deps);
 }
 
 /**
@@ -174,23 +172,19 @@ export async function announceEvent(
  */
 export async function renameBandsOfEvent(id: string, deps: LeaseDeps): Promise<void> {
   const { database, clock } = deps;
-  await withLease(
-    eventLease(id),
-    async (lease) => {
-      const card = await database.get(paths.event(id));
-      if (!card) return;
-      const known = async (name: string) => (await chosenSpelling(name, database)) ?? name;
-      const lineUp = withoutRepeats(await Promise.all(card.lineUp.map(known)));
-      if (isDeepStrictEqual(lineUp, card.lineUp)) return;
-      const moves = await setListMoves(id, card, { ...card, lineUp }, database);
-      await lease.update({
-        [fieldOf(paths.event(id), 'lineUp')]: lineUp,
-        ...bandChanges(id, card, { ...card, lineUp }),
-        ...moves,
-        [paths.sitemapEvent(id)]: { updatedAt: clock.now() },
-        ...workOn('syncEvent', id, deps, { left: bandsOf(card) }),
-      });
-    },
-    deps,
-  );
+  await withLease(eventLease(id), deps, async (held) => {
+    const card = await database.get(paths.event(id));
+    if (!card) return;
+    const known = async (name: string) => (await chosenSpelling(name, database)) ?? name;
+    const lineUp = withoutRepeats(await Promise.all(card.lineUp.map(known)));
+    if (isDeepStrictEqual(lineUp, card.lineUp)) return;
+    const moves = await setListMoves(id, card, { ...card, lineUp }, database);
+    await held.database.update({
+      [fieldOf(paths.event(id), 'lineUp')]: lineUp,
+      ...bandChanges(id, card, { ...card, lineUp }),
+      ...moves,
+      [paths.sitemapEvent(id)]: { updatedAt: clock.now() },
+      ...workOn('syncEvent', id, deps, { left: bandsOf(card) }),
+    });
+  });
 }

@@ -6,7 +6,7 @@ import { type EventCard, type SetList, setListVersionsKept, type Song } from '..
 import { paths } from '../contract/paths.ts';
 import type { Changes, Database } from '../database.ts';
 import { AppError, invalidInput } from '../errors.ts';
-import { type Lease, withLease } from '../kit/lease.ts';
+import { withLease } from '../kit/lease.ts';
 import { enforceMemberLimit } from '../kit/rate-limit.ts';
 import { workOn } from '../kit/work.ts';
 import { requireMember, requireNotSuspended, requireWriter } from '../members/caller.ts';
@@ -92,7 +92,7 @@ type Changing<Action> = Extract<ParsedCallInput<'changeSetList'>, { action: Acti
 
 async function save(
   { event, band, seen, songs }: Changing<'save'>,
-  { by, lease }: { by: string; lease: Lease },
+  by: string,
   deps: EventDeps,
 ): Promise<CallOutput<'changeSetList'>> {
   const { startsAt } = await requirePlayed(event, band, deps);
@@ -100,7 +100,7 @@ async function save(
   if (before && isDeepStrictEqual(before.songs, songs)) return { at: before.at };
   requireSeen(before, seen);
   const after = nextVersion(before, songs, by, deps.clock.now());
-  await lease.update({
+  await deps.database.update({
     ...setListChanges({ event, band, startsAt }, before, after),
     [paths.sitemapEvent(event)]: { updatedAt: after.at },
     ...workOn('syncEvent', event, deps, {}),
@@ -110,7 +110,7 @@ async function save(
 
 async function remove(
   { event, band, seen }: Changing<'remove'>,
-  { by, lease }: { by: string; lease: Lease },
+  by: string,
   deps: EventDeps,
 ): Promise<CallOutput<'changeSetList'>> {
   const { database } = deps;
@@ -123,7 +123,7 @@ async function remove(
   requireSeen(before, seen);
   const member = before.by !== undefined && before.by !== by && { member: before.by };
   const entry = { what: 'set-list-remove', by, event, band, title: card.title, ...member } as const;
-  await lease.update({
+  await deps.database.update({
     ...setListChanges({ event, band, startsAt: card.startsAt }, before, null),
     ...workOn('syncEvent', event, deps, {}),
     ...auditEntry(entry, deps),
@@ -142,11 +142,11 @@ export async function changeSetList(
   await requireNotSuspended(by, deps);
   const refusal = 'Those were a great many set lists. Add the next one later.';
   await enforceMemberLimit('set-lists', by, setListLimits, refusal, deps);
-  const change = (lease: Lease) =>
+  return withLease(eventLease(input.event), deps, (held) =>
     input.action === 'remove'
-      ? remove(input, { by, lease }, deps)
-      : save({ ...input, songs: cleanSongs(input.songs) }, { by, lease }, deps);
-  return withLease(eventLease(input.event), change, deps);
+      ? remove(input, by, held)
+      : save({ ...input, songs: cleanSongs(input.songs) }, by, held),
+  );
 }
 
 /** Returns both as one list: the newer one, with the other among its earlier versions. */

@@ -31,7 +31,7 @@ it('a lease has one holder, who may renew it, until it expires', async () => {
 
 it('a lease waits for another holder, and is released even if the work fails', async () => {
   await acquireLease(path, 'ann', 5000, deps());
-  const failing = withLease(path, () => Promise.reject(new Error('broken')), deps());
+  const failing = withLease(path, deps(), () => Promise.reject(new Error('broken')));
   await expect(failing).rejects.toThrow('broken');
   expect(now).toBeGreaterThanOrEqual(6000);
   expect(memory.at(path)).toBeNull();
@@ -40,20 +40,16 @@ it('a lease waits for another holder, and is released even if the work fails', a
 it('a lease stays with its holder while the answer to the last write is lost and the write is sent again', async () => {
   let other: number | null = 0;
   memory.loseAnswer(async () => (other = await acquireLease(path, 'bob', 60_000, deps())));
-  await withLease(path, (lease) => lease.update({ done: true }), deps());
+  await withLease(path, deps(), ({ database }) => database.update({ done: true }));
   expect(other).toBeNull();
   expect(await acquireLease(path, 'bob', 60_000, deps())).not.toBeNull();
 });
 
 it('work under a lease is not written once the lease has expired', async () => {
-  const slow = withLease(
-    path,
-    (lease) => {
-      now += 90_000;
-      return lease.update({ done: true });
-    },
-    deps(),
-  );
+  const slow = withLease(path, deps(), ({ database }) => {
+    now += 90_000;
+    return database.update({ done: true });
+  });
   await expect(slow).rejects.toMatchObject({ code: 'busy' });
   expect(memory.at('done')).toBeNull();
 });

@@ -81,47 +81,37 @@ export async function tryAcquireLease(
   return { holds: () => deps.clock.now() < until, release: () => tryRelease(path, by, deps) };
 }
 
-export interface Lease {
-  /** Throws if the lease has expired. */
-  assertHeld(): void;
-  /**
-   * Writes changes that the lease protects. Throws if it has expired. They must not release the lease: if the response is
-   * lost, the SDK resends the update, into the work of the next holder.
-   */
-  update(changes: Changes): Promise<void>;
-}
-
 export interface LeaseDeps extends StoreDeps {
   pause(milliseconds: number): Promise<unknown>;
 }
 
-/** Runs `work` under the lease at `path`, as a mutex. Waits a while for another holder, then throws `busy`. */
-export async function withLease<Result>(
+/**
+ * Runs `work` under the lease at `path`, as a mutex. Waits a while for another holder, then throws `busy`. `work` gets the
+ * dependencies with a database whose `update` throws once the lease has expired. Its changes must not release the lease:
+ * if the response is lost, the SDK resends the update, into the work of the next holder.
+ */
+export async function withLease<Deps extends LeaseDeps, Result>(
   path: string,
-  work: (lease: Lease) => Promise<Result>,
-  deps: LeaseDeps,
+  deps: Deps,
+  work: (held: Deps) => Promise<Result>,
   { leaseMs = 90_000, waitMs = 20_000 }: Times = {},
 ): Promise<Result> {
-  const by = deps.database.newKey();
-  const giveUpAt = deps.clock.now() + waitMs;
+  const { database, clock } = deps;
+  const by = database.newKey();
+  const giveUpAt = clock.now() + waitMs;
   let until = await acquireLease(path, by, leaseMs, deps);
   while (until === null) {
-    if (deps.clock.now() >= giveUpAt) throw busy();
+    if (clock.now() >= giveUpAt) throw busy();
     await deps.pause(pauseMs);
     until = await acquireLease(path, by, leaseMs, deps);
   }
   const expiresAt = until;
-  const assertHeld = () => {
-    if (deps.clock.now() >= expiresAt) throw busy();
+  const update = async (changes: Changes) => {
+    if (clock.now() >= expiresAt) throw busy();
+    await database.update(changes);
   };
   try {
-    return await work({
-      assertHeld,
-      async update(changes) {
-        assertHeld();
-        await deps.database.update(changes);
-      },
-    });
+    return await work({ ...deps, database: { ...database, update } });
   } finally {
     await tryRelease(path, by, deps);
   }

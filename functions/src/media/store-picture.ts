@@ -66,7 +66,7 @@ export async function storePicture(
     await enforceLimit?.();
     return encodeAndKeep(id, bytes, by, deps);
   };
-  return (await readKept(id, deps)) ?? withLease(paths.limits(`once-${id}`), work, deps, times);
+  return (await readKept(id, deps)) ?? withLease(paths.limits(`once-${id}`), deps, work, times);
 }
 
 /** The port to image processing. `adapters/images.ts` implements it. */

@@ -51,24 +51,20 @@ export const changeAccess = (
   change: (access: Access, all: AllAccess) => AccessChange | null,
   deps: LeaseDeps,
 ): Promise<void> =>
-  withLease(
-    paths.lease('access:all'),
-    async (lease) => {
-      const all = (await deps.database.get(paths.allAccess())) ?? {};
-      const before = all[uid] ?? {};
-      const changed = change(before, all);
-      if (!changed) return;
-      const { after, more } = changed;
-      if (isAdmin(before) && !hasAdmin({ ...all, [uid]: after }))
-        throw new AppError('last-admin', 'You are the last admin. Give somebody else the role first.');
-      // Only the fields that differ: `refreshMember` may write others at the same time.
-      const fields = (Object.keys({ ...before, ...after }) as (keyof Access)[])
-        .filter((field) => !isDeepStrictEqual(before[field], after[field]))
-        .map((field) => [fieldOf(paths.access(uid), field), after[field] ?? null]);
-      await lease.update({ ...(Object.fromEntries(fields) as Changes), ...more });
-    },
-    deps,
-  );
+  withLease(paths.lease('access:all'), deps, async (held) => {
+    const all = (await deps.database.get(paths.allAccess())) ?? {};
+    const before = all[uid] ?? {};
+    const changed = change(before, all);
+    if (!changed) return;
+    const { after, more } = changed;
+    if (isAdmin(before) && !hasAdmin({ ...all, [uid]: after }))
+      throw new AppError('last-admin', 'You are the last admin. Give somebody else the role first.');
+    // Only the fields that differ: `refreshMember` may write others at the same time.
+    const fields = (Object.keys({ ...before, ...after }) as (keyof Access)[])
+      .filter((field) => !isDeepStrictEqual(before[field], after[field]))
+      .map((field) => [fieldOf(paths.access(uid), field), after[field] ?? null]);
+    await held.database.update({ ...(Object.fromEntries(fields) as Changes), ...more });
+  });
 
 /** What an admin decides, and what else the history says of it. */
 type Decision = Omit<Required<Access>['decision'], 'number'> &

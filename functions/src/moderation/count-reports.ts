@@ -18,13 +18,12 @@ export const withReportsOf = (
 ): Promise<void> =>
   withLease(
     paths.lease(`reports:${thing}`),
-    async (lease) => {
-      const page = await deps.database.get(paths.reports(thing));
-      const changes = page && change(page);
-      if (!changes) return;
-      await lease.update(changes);
-    },
     deps,
+    async ({ database }) => {
+      const page = await database.get(paths.reports(thing));
+      const changes = page && change(page);
+      if (changes) await database.update(changes);
+    },
     { leaseMs },
   );
 

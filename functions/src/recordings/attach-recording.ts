@@ -1,7 +1,7 @@
 import { paths } from '../contract/paths.ts';
 import type { ArticleRecording } from '../contract/recordings.ts';
 import type { Changes } from '../database.ts';
-import { type Lease, withLease } from '../kit/lease.ts';
+import { withLease } from '../kit/lease.ts';
 import type { RecordingDeps } from './recording-job.ts';
 import { type MadeFile, readMade } from './recording-file.ts';
 import { readText } from './recording-text.ts';
@@ -14,11 +14,11 @@ type Deps = Pick<RecordingDeps, 'database' | 'clock' | 'pause' | 'voice'>;
  */
 async function withArticle<Result>(
   slug: string,
-  work: (lease: Lease) => Promise<Result>,
   deps: Deps,
+  work: (held: Deps) => Promise<Result>,
 ): Promise<Result | null> {
   const draftId = await deps.database.get<string>(`${paths.slug(slug)}/draft`);
-  return draftId === null ? null : withLease(paths.lease(draftId), work, deps);
+  return draftId === null ? null : withLease(paths.lease(draftId), deps, work);
 }
 
 /**
@@ -31,46 +31,38 @@ export async function attachRecording(
   isWanted: () => Promise<boolean>,
   deps: Deps,
 ): Promise<boolean> {
-  const attached = await withArticle(
-    slug,
-    async (lease) => {
-      const now = await readText(slug, deps);
-      if (!now || !(await isWanted())) return false;
-      const recording: ArticleRecording = {
-        file: hash,
-        seconds,
-        bytes,
-        textAt,
-        madeAt,
-        ...(now.textHash !== textHash && { outdated: true }),
-      };
-      await lease.update({
-        [paths.articleRecording(slug)]: recording,
-        [paths.recordedArticle(slug)]: madeAt,
-      });
-      return true;
-    },
-    deps,
-  );
+  const attached = await withArticle(slug, deps, async (held) => {
+    const now = await readText(slug, deps);
+    if (!now || !(await isWanted())) return false;
+    const recording: ArticleRecording = {
+      file: hash,
+      seconds,
+      bytes,
+      textAt,
+      madeAt,
+      ...(now.textHash !== textHash && { outdated: true }),
+    };
+    await held.database.update({
+      [paths.articleRecording(slug)]: recording,
+      [paths.recordedArticle(slug)]: madeAt,
+    });
+    return true;
+  });
   return attached === true;
 }
 
 /** Marks whether the text differs from the recorded one. It may change back. */
 export async function markOutdated(slug: string, deps: Deps): Promise<void> {
   if ((await deps.database.get(paths.articleRecording(slug))) === null) return;
-  await withArticle(
-    slug,
-    async (lease) => {
-      const now = await readText(slug, deps);
-      const recording = now?.card.recording;
-      const made = recording && (await readMade(recording.file, deps));
-      if (!made) return;
-      const outdated = made.textHash === now.textHash ? null : true;
-      if ((recording.outdated ?? null) === outdated) return;
-      await lease.update({ [`${paths.articleRecording(slug)}/outdated`]: outdated });
-    },
-    deps,
-  );
+  await withArticle(slug, deps, async (held) => {
+    const now = await readText(slug, deps);
+    const recording = now?.card.recording;
+    const made = recording && (await readMade(recording.file, deps));
+    if (!made) return;
+    const outdated = made.textHash === now.textHash ? null : true;
+    if ((recording.outdated ?? null) === outdated) return;
+    await held.database.update({ [`${paths.articleRecording(slug)}/outdated`]: outdated });
+  });
 }
 
 /**
@@ -78,21 +70,17 @@ export async function markOutdated(slug: string, deps: Deps): Promise<void> {
  * nothing. `more` is written in the same update; without a recording, nothing is written.
  */
 export async function detachRecording(slug: string, more: Changes, deps: Deps): Promise<void> {
-  await withArticle(
-    slug,
-    async (lease) => {
-      const found = await Promise.all([
-        deps.database.get(paths.articleRecording(slug)),
-        deps.database.get(paths.recording(slug)),
-      ]);
-      if (found.every((value) => value === null)) return;
-      await lease.update({
-        [paths.articleRecording(slug)]: null,
-        [paths.recordedArticle(slug)]: null,
-        [paths.recording(slug)]: null,
-        ...more,
-      });
-    },
-    deps,
-  );
+  await withArticle(slug, deps, async (held) => {
+    const found = await Promise.all([
+      deps.database.get(paths.articleRecording(slug)),
+      deps.database.get(paths.recording(slug)),
+    ]);
+    if (found.every((value) => value === null)) return;
+    await held.database.update({
+      [paths.articleRecording(slug)]: null,
+      [paths.recordedArticle(slug)]: null,
+      [paths.recording(slug)]: null,
+      ...more,
+    });
+  });
 }

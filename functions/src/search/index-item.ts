@@ -14,7 +14,7 @@ import { wordKey } from '../contract/keys.ts';
 import { type SearchableItem, wordsIn, readItem } from './read-item.ts';
 import { isDeepStrictEqual } from 'node:util';
 import type { Changes, Database } from '../database.ts';
-import { type Lease, withLease, type LeaseDeps } from '../kit/lease.ts';
+import { withLease, type LeaseDeps } from '../kit/lease.ts';
 
 /** Returns the match quality of each term of an item; see `rankOf`. */
 function nearnessOf({ names, others }: SearchableItem): Map<string, 0 | 1 | 2> {
@@ -85,7 +85,7 @@ async function filtered(
   return kept;
 }
 
-async function settle(kind: SearchKind, id: string, lease: Lease, database: Database): Promise<void> {
+async function settle(kind: SearchKind, id: string, held: Database, database: Database): Promise<void> {
   const before = await indexedItem(kind, id, database);
   const after = await readItem(kind, id, database);
   if (isDeepStrictEqual(before, after)) return;
@@ -101,7 +101,7 @@ async function settle(kind: SearchKind, id: string, lease: Lease, database: Data
     ...each(without(spelledWords(after), spelledWords(before)).flatMap(spellingsOf), true),
     [paths.searchIndexed(kind, id)]: after,
   };
-  await lease.update(changes);
+  await held.update(changes);
   // Restores those of a word that another item has added at the same moment.
   const back = await filtered(without(left, kept), isMeant);
   if (back.length > 0) await database.update(each(back.flatMap(spellingsOf), true));
@@ -111,7 +111,9 @@ async function settle(kind: SearchKind, id: string, lease: Lease, database: Data
  * Syncs the index entries of one item with its published state, regardless of the order in which changes arrive.
  */
 export const indexItem = (kind: SearchKind, id: string, deps: LeaseDeps): Promise<void> =>
-  withLease(paths.lease(`search:${kind}:${id}`), (lease) => settle(kind, id, lease, deps.database), deps);
+  withLease(paths.lease(`search:${kind}:${id}`), deps, (held) =>
+    settle(kind, id, held.database, deps.database),
+  );
 
 /**
  * Like `indexItem`, and first indexes the bands and authors that the item refers to or did before. Which it did is known

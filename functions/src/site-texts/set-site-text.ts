@@ -43,25 +43,21 @@ export async function setSiteText(
   const problem = siteTextProblem(name, isMultiline(name) ? typed : typed.trim());
   if (problem !== null) throw invalidInput('text', problem);
   const text = cleaned(name, typed);
-  return withLease(
-    paths.lease('site:texts'),
-    async (lease) => {
-      const before = (await database.get(paths.siteText(name))) ?? { text: '', version: 0 };
-      if (before.text === text) return { text, version: before.version };
-      if (before.version !== version)
-        throw new AppError('version-conflict', 'Somebody else has changed this text. Look at theirs first.');
-      const after = { text, version: version + 1 };
-      const stored = { ...after, at: database.serverTime };
-      const line = { what: 'site-text', by: caller.uid, text: name } as const;
-      const dropped = await oldest(name, database);
-      await lease.update({
-        ...dropped,
-        [paths.siteText(name)]: stored,
-        [paths.siteTextVersion(name, versionKey(after.version))]: { ...stored, by: caller.uid },
-        ...auditEntry({ ...line, before: excerptOf(before.text), after: excerptOf(text) }, deps),
-      });
-      return after;
-    },
-    deps,
-  );
+  return withLease(paths.lease('site:texts'), deps, async (held) => {
+    const before = (await database.get(paths.siteText(name))) ?? { text: '', version: 0 };
+    if (before.text === text) return { text, version: before.version };
+    if (before.version !== version)
+      throw new AppError('version-conflict', 'Somebody else has changed this text. Look at theirs first.');
+    const after = { text, version: version + 1 };
+    const stored = { ...after, at: database.serverTime };
+    const line = { what: 'site-text', by: caller.uid, text: name } as const;
+    const dropped = await oldest(name, database);
+    await held.database.update({
+      ...dropped,
+      [paths.siteText(name)]: stored,
+      [paths.siteTextVersion(name, versionKey(after.version))]: { ...stored, by: caller.uid },
+      ...auditEntry({ ...line, before: excerptOf(before.text), after: excerptOf(text) }, deps),
+    });
+    return after;
+  });
 }

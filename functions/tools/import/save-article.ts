@@ -60,15 +60,11 @@ async function save(
 }
 
 async function publish(id: string, movedFrom: number, deps: ArticleDeps): Promise<void> {
-  await withLease(
-    paths.lease(id),
-    async (lease) => {
-      const draft = await readDraft(id, deps.database);
-      const order = { version: draft.version, movedFrom };
-      await publishArticle(order, { draftId: id, draft, by: draft.owner, lease }, deps);
-    },
-    deps,
-  );
+  await withLease(paths.lease(id), deps, async (held) => {
+    const draft = await readDraft(id, deps.database);
+    const order = { version: draft.version, movedFrom };
+    await publishArticle(order, { draftId: id, draft, by: draft.owner }, held);
+  });
 }
 
 export type SaveOutcome = { as: 'published' | 'drafts' | 'unchanged'; problem?: string };

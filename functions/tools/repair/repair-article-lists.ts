@@ -29,14 +29,10 @@ async function changesFor(slug: string, { database }: ListDeps): Promise<Record<
 /** Repairs the lists of an article under its lease. */
 async function fixLists(slug: string, deps: ListDeps): Promise<void> {
   const holder = await deps.database.get<{ draft: string }>(paths.slug(slug));
-  await withLease(
-    paths.lease(holder?.draft ?? slug),
-    async (lease) => {
-      const changes = await changesFor(slug, deps);
-      if (changes) await lease.update(changes);
-    },
-    deps,
-  );
+  await withLease(paths.lease(holder?.draft ?? slug), deps, async (held) => {
+    const changes = await changesFor(slug, deps);
+    if (changes) await held.database.update(changes);
+  });
 }
 
 /**

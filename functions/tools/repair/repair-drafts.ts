@@ -88,14 +88,10 @@ export async function repairDraftCounts(fix: boolean, deps: DraftDeps): Promise<
     say(`Counts of drafts that are wrong: ${amount}. Nothing was changed; --mend puts them right.`);
     return false;
   }
-  await withLease(
-    countsLease,
-    async (lease) => {
-      const changes = await wrongCounts(database);
-      await lease.update(changes);
-    },
-    deps,
-  );
+  await withLease(countsLease, deps, async (held) => {
+    const changes = await wrongCounts(database);
+    await held.database.update(changes);
+  });
   say(`Counts of drafts mended: ${amount}.`);
   return true;
 }
