@@ -9,51 +9,47 @@ import { isEvent, listedEvent, type ListedEvent } from './stored-event.ts';
 
 const shown = 3;
 
-/** Returns whether the event is worth showing as an upcoming show. */
-export const takesPlace = ({ state, dateUnknown }: ListedEvent) => state !== 'cancelled' && !dateUnknown;
+const takesPlace = ({ state, dateUnknown }: ListedEvent) => state !== 'cancelled' && !dateUnknown;
 
-/** Loads the next events in a city that take place. */
+/** Returns those of the events that take place and are not over, each once, soonest first. */
+export function comingUp(events: readonly (ListedEvent | null)[], now: number): ListedEvent[] {
+  const coming = events.filter(isEvent).filter((event) => takesPlace(event) && !isOver(event, now));
+  const each = new Map(coming.map((event) => [event.id, event]));
+  return [...each.values()].sort((a, b) => a.startsAt - b.startsAt);
+}
+
+export const readEvents = (reader: PublicReader, ids: readonly string[]): Promise<(ListedEvent | null)[]> =>
+  Promise.all(ids.map(async (id) => listedEvent(id, await reader.get(paths.event(id)))));
+
+/** Loads the next events in a city. */
 export async function loadNextIn(reader: PublicReader, city: string, now: number): Promise<ListedEvent[]> {
   const { events } = await loadEvents(reader, { ...allEvents, city }, { now });
-  return events
-    .filter(takesPlace)
-    .sort((a, b) => a.startsAt - b.startsAt)
-    .slice(0, shown);
+  return comingUp(events, now).slice(0, shown);
 }
 
-/** More would only cost reads. */
-const bandsMax = 6;
+/** Each costs one read. */
+export const bandsMax = 12;
 const eventsOfBandMax = 12;
+const readMax = 16;
 /** Few festivals last longer, and a band on tour plays every day: anything that started earlier counts as over. */
-export const longestMs = 4 * dayMs;
+const longestMs = 4 * dayMs;
 
-/** Returns the IDs of a band's first `count` current or upcoming events. */
-export async function loadUpcomingIds(
-  reader: PublicReader,
-  key: string,
-  count: number,
-  now: number,
-): Promise<string[]> {
-  const list = { by: '$value', from: now - longestMs, count };
-  return (await reader.lowest(paths.eventsOfBand(key), list)).map(({ key: id }) => id);
-}
+/** Returns the IDs of a band's first current or upcoming events with their starts. */
+export const nextInList = (reader: PublicReader, key: string, now: number) =>
+  reader.lowest(paths.eventsOfBand(key), { by: '$value', from: now - longestMs, count: eventsOfBandMax });
 
-/** Loads the upcoming events of the bands, soonest first, except for the event `but`. */
+/** Loads the upcoming events of the bands, named or given by their keys, except for the event `but`. */
 export async function loadNextOf(
   reader: PublicReader,
   bands: readonly string[],
-  { now, but = '', count = shown }: { now: number; but?: string; count?: number },
+  { now, but = '' }: { now: number; but?: string },
 ): Promise<ListedEvent[]> {
   const keys = [...new Set(bands.map(bandKey).filter(Boolean))].slice(0, bandsMax);
-  const lists = await Promise.all(keys.map((key) => loadUpcomingIds(reader, key, eventsOfBandMax, now)));
-  const ids = new Set(lists.flat());
+  const lists = await Promise.all(keys.map((key) => nextInList(reader, key, now)));
+  // Those that have begun are over, or still on.
+  const away = ({ value }: { value: unknown }) => Math.abs(Number(value) - now);
+  const nearest = lists.flat().sort((a, b) => away(a) - away(b));
+  const ids = new Set(nearest.map(({ key }) => key));
   ids.delete(but);
-  const events = await Promise.all(
-    [...ids].map(async (id) => listedEvent(id, await reader.get(paths.event(id)))),
-  );
-  return events
-    .filter(isEvent)
-    .filter((event) => !isOver(event, now) && takesPlace(event))
-    .sort((a, b) => a.startsAt - b.startsAt)
-    .slice(0, count);
+  return comingUp(await readEvents(reader, [...ids].slice(0, readMax)), now).slice(0, shown);
 }

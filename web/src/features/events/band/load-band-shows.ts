@@ -3,8 +3,8 @@ import { paths } from '@contract/paths.ts';
 import type { PublicReader } from '@contract/public-reader.ts';
 import { isOver } from '../event-times.ts';
 import { type StageLine, stageLine } from '../front/load-stage.ts';
-import { loadUpcomingIds, takesPlace } from '../load-next.ts';
-import { isEvent, listedEvent } from '../stored-event.ts';
+import { comingUp, nextInList, readEvents } from '../load-next.ts';
+import { isEvent } from '../stored-event.ts';
 
 export interface BandShows {
   /** The name as spelled in a line-up. Null if there is none. */
@@ -19,8 +19,6 @@ export interface BandShows {
 
 /** The number of the band's latest events that are read to find its partners. */
 const looked = 20;
-/** More than are shown, because some upcoming events may be cancelled. */
-const comingLooked = 12;
 const nextShown = 6;
 const partnersShown = 12;
 
@@ -28,13 +26,10 @@ const partnersShown = 12;
 export async function loadBandShows(reader: PublicReader, key: string, now: number): Promise<BandShows> {
   const [latest, coming] = await Promise.all([
     reader.highest(paths.eventsOfBand(key), { by: '$value', count: looked }),
-    loadUpcomingIds(reader, key, comingLooked, now),
+    nextInList(reader, key, now),
   ]);
-  const ids = new Set([...coming, ...latest.map(({ key: id }) => id)]);
-  const cards = await Promise.all(
-    [...ids].map(async (id) => listedEvent(id, await reader.get(paths.event(id)))),
-  );
-  const events = cards.filter(isEvent);
+  const ids = new Set([...coming, ...latest].map(({ key: id }) => id));
+  const events = (await readEvents(reader, [...ids])).filter(isEvent);
   const partners = new Map<string, { name: string; bills: number }>();
   let name: string | null = null;
   for (const act of events.flatMap(({ lineUp }) => lineUp)) {
@@ -44,9 +39,7 @@ export async function loadBandShows(reader: PublicReader, key: string, now: numb
   }
   return {
     name,
-    next: events
-      .filter((event) => !isOver(event, now) && takesPlace(event))
-      .sort((a, b) => a.startsAt - b.startsAt)
+    next: comingUp(events, now)
       .slice(0, nextShown)
       .map((event) => stageLine(event, now)),
     hasPast: events.some((event) => isOver(event, now)),

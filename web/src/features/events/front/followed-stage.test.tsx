@@ -46,7 +46,7 @@ test('the next show of a followed band is found however many bands a member foll
 test('nothing stands on the front page for bands without a show, or once the reader has scrolled to its place', async () => {
   announce('Elsewhere', 3, ['Amenra']);
   const { unmount } = show(['Sleep']);
-  await vi.waitFor(() => expect(site.reads).toContainEqual({ path: paths.eventsOfBand('sleep'), count: 6 }));
+  await vi.waitFor(() => expect(site.reads).toContainEqual({ path: paths.eventsOfBand('sleep'), count: 12 }));
   expect(screen.queryByRole('heading')).not.toBeInTheDocument();
   unmount();
   vi.stubGlobal('scrollY', 300);

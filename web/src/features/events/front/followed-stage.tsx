@@ -6,48 +6,30 @@ import { source } from '../../../data/source.ts';
 import { useSource } from '../../../data/use-source.ts';
 import { publicReader } from '../../../platform/database-rest.ts';
 import { Shelf } from '../../../ui/shelf.tsx';
-import { isOver } from '../event-times.ts';
-import { longestMs, takesPlace } from '../load-next.ts';
-import { isEvent, listedEvent, type ListedEvent } from '../stored-event.ts';
+import { bandsMax, comingUp, loadNextOf } from '../load-next.ts';
+import { listedEvent, type ListedEvent } from '../stored-event.ts';
 import { isAhead, type StageLine, stageLine } from './load-stage.ts';
 import { StageLines } from './stage-lines.tsx';
 
 const shown = 3;
-/** Each list costs one read. */
-const listsMax = 12;
-const perList = 6;
-/** The events read of all lists together. More than are shown, because some may be over or cancelled. */
-const readMax = 12;
 /** The size of the one read that finds the next shows of any number of bands. */
 const nextRead = 40;
-
-/** Returns the events in the lists of these bands, some of which may be over. */
-async function nextInLists(
-  reader: PublicReader,
-  bands: readonly string[],
-  now: number,
-): Promise<(ListedEvent | null)[]> {
-  const list = { by: '$value', from: now - longestMs, count: perList };
-  const found = await Promise.all(bands.map((band) => reader.lowest(paths.eventsOfBand(band), list)));
-  const soonest = found.flat().sort((a, b) => Number(a.value) - Number(b.value));
-  const ids = [...new Set(soonest.map(({ key }) => key))].slice(0, readMax);
-  return Promise.all(ids.map(async (id) => listedEvent(id, await reader.get(paths.event(id)))));
-}
 
 /** Returns those of the site's next events that one of these bands plays. */
 async function nextOfAll(
   reader: PublicReader,
   bands: ReadonlySet<string>,
   now: number,
-): Promise<(ListedEvent | null)[]> {
+): Promise<ListedEvent[]> {
   const next = await reader.lowest(paths.events(), { by: 'until', from: now, count: nextRead });
-  return next
-    .map(({ key, value }) => listedEvent(key, value))
-    .filter((event) => event?.lineUp.some((name) => bands.has(bandKey(name))));
+  return comingUp(
+    next.map(({ key, value }) => listedEvent(key, value)),
+    now,
+  ).filter(({ lineUp }) => lineUp.some((name) => bands.has(bandKey(name))));
 }
 
 /**
- * Loads the next shows of the bands with these keys, soonest first. Of more than `listsMax` bands, only the first ones'
+ * Loads the next shows of the bands with these keys, soonest first. Of more than `bandsMax` bands, only the first ones'
  * lists are read for shows that are not among the next of the site.
  */
 async function loadFollowedShows(
@@ -55,13 +37,9 @@ async function loadFollowedShows(
   bands: readonly string[],
   now: number,
 ): Promise<StageLine[]> {
-  const upcoming = (events: (ListedEvent | null)[]) =>
-    events.filter(isEvent).filter((event) => takesPlace(event) && !isOver(event, now));
-  const next = bands.length > listsMax ? upcoming(await nextOfAll(reader, new Set(bands), now)) : [];
-  const others =
-    next.length < shown ? upcoming(await nextInLists(reader, bands.slice(0, listsMax), now)) : [];
-  return [...new Map([...next, ...others].map((event) => [event.id, event])).values()]
-    .sort((a, b) => a.startsAt - b.startsAt)
+  const next = bands.length > bandsMax ? await nextOfAll(reader, new Set(bands), now) : [];
+  const others = next.length < shown ? await loadNextOf(reader, bands, { now }) : [];
+  return comingUp([...next, ...others], now)
     .slice(0, shown)
     .map((event) => stageLine(event, now));
 }

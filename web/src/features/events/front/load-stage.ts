@@ -3,8 +3,8 @@ import { paths } from '@contract/paths.ts';
 import type { PublicReader } from '@contract/public-reader.ts';
 import { dayMs } from '@contract/time.ts';
 import { daySpan, isOnNow } from '../event-times.ts';
-import { takesPlace } from '../load-next.ts';
-import { isEvent, listedEvent, type ListedEvent } from '../stored-event.ts';
+import { comingUp } from '../load-next.ts';
+import { listedEvent, type ListedEvent } from '../stored-event.ts';
 
 /** A show as a row. */
 export interface StageLine {
@@ -51,11 +51,10 @@ export const stageLine = (event: ListedEvent, now: number): StageLine => {
 /** Loads the shows of tonight and of the next seven days, soonest first. */
 export async function loadStage(reader: PublicReader, now: number): Promise<Stage> {
   const found = await reader.lowest(paths.events(), { by: 'until', count: looked, from: now + 1 });
-  const events = found
-    .map(({ key, value }) => listedEvent(key, value))
-    .filter(isEvent)
-    .filter(takesPlace)
-    .sort((a, b) => a.startsAt - b.startsAt);
+  const events = comingUp(
+    found.map(({ key, value }) => listedEvent(key, value)),
+    now,
+  );
   const inWeek = events.filter(({ startsAt }) => startsAt < now + 7 * dayMs);
   const lines = (inWeek.length < fewest ? events.slice(0, fewest) : inWeek.slice(0, shown)).map((event) =>
     stageLine(event, now),
