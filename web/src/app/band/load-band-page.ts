@@ -8,9 +8,9 @@ import { loadArticleList } from '../../features/articles/load-article-list.ts';
 import type { ListedArticle } from '../../features/articles/stored-article.ts';
 import { type BandShows, loadBandShows } from '../../features/events/band/load-band-shows.ts';
 import { type BandSongs, loadBandSongs } from '../../features/events/set-lists/load-set-lists.ts';
-import { loadRelatedVideos } from '../../features/videos/load-related-videos.ts';
+import { loadRelatedVideos } from '../../data/load-related-videos.ts';
 import { storedCount, storedObject, storedText } from '../../lib/stored.ts';
-import type { ListedVideo } from '../../features/videos/stored-video.ts';
+import type { ListedVideo } from '../../lib/stored-video.ts';
 
 export interface BandPageData {
   key: string;

@@ -8,7 +8,7 @@ import { Equalizer } from '../../ui/equalizer.tsx';
 import { Button } from '../../ui/button.tsx';
 import styles from './player-bar.module.css';
 import { type Player, type PlayerError, type PlayerState, skipSeconds } from './player.ts';
-import { clock, spokenTime } from './times.ts';
+import { clock, spokenTime } from '../../lib/duration.ts';
 import { speeds } from './playback-speed.ts';
 
 /** The player bar at the bottom of the viewport, rendered while a track is open. */

@@ -1,5 +1,5 @@
 import { callFunction } from '../../platform/callables.ts';
-import { isVideo, listedSync, listedVideo } from './stored-video.ts';
+import { isVideo, listedSync, listedVideo } from '../../lib/stored-video.ts';
 
 /** Has the server sync the list, and loads its first page. Null if that fails. */
 export async function fetchNewVideos() {

@@ -4,7 +4,13 @@ import type { Cursor, PublicReader } from '@contract/public-reader.ts';
 import { videoLists, videosPerPage } from '@contract/videos.ts';
 import { intersect } from '../../lib/intersection.ts';
 import { storedObject } from '../../lib/stored.ts';
-import { isVideo, type ListedSync, listedSync, listedVideo, type ListedVideo } from './stored-video.ts';
+import {
+  isVideo,
+  type ListedSync,
+  listedSync,
+  listedVideo,
+  type ListedVideo,
+} from '../../lib/stored-video.ts';
 import type { VideosQuery } from './videos-query.ts';
 
 export interface VideoListData {

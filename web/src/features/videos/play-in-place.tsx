@@ -2,6 +2,7 @@ import { type ComponentType, type MouseEvent, useCallback, useRef, useState } fr
 import { flushSync } from 'react-dom';
 import { takeAudioFocus } from '../player/index.ts';
 import { useWhenOnline } from '../../ui/use-online.ts';
+import type { ListedVideo } from '../../lib/stored-video.ts';
 import { isPlainClick } from '../../lib/plain-click.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -23,12 +24,28 @@ const selectNothing = (event: UIEvent) => {
   if (event.detail > 1) event.preventDefault();
 };
 
+interface PlayInPlaceOptions {
+  /** The video's URL on YouTube. */
+  address: string;
+  /** Its length. Empty if unknown. */
+  inWords: string;
+  /** The class of the box around the failure to load the player. */
+  failedClass: string | undefined;
+}
+
 /**
- * Controls a link to a video that plays in place: a plain click starts it, and closing the player returns the focus to
- * the link. The link stays until the player has loaded, and if loading fails. If the channel does not allow embedding,
- * and for modified clicks, it is a normal link.
+ * Returns the parts of a video that plays in place: its player while it plays, its title, which is a link until then, and
+ * what is said while the player loads or after it failed to load.
+ *
+ * A plain click on the link starts it, and closing the player returns the focus to the link. The link stays until the
+ * player has loaded, and if loading fails. If the channel does not allow embedding, and for modified clicks, it is a
+ * normal link.
  */
-export function usePlayInPlace(embeddable: boolean) {
+export function usePlayInPlace(
+  video: Pick<ListedVideo, 'id' | 'title' | 'embeddable'>,
+  { address, inWords, failedClass }: PlayInPlaceOptions,
+) {
+  const { title, embeddable } = video;
   const [shown, setShown] = useState<Shown>(still);
   const link = useRef<HTMLAnchorElement>(null);
   const start = useCallback(() => {
@@ -57,40 +74,46 @@ export function usePlayInPlace(embeddable: boolean) {
     flushSync(() => setShown(still));
     focusLink();
   };
-  return { shown, link, play, retry, close };
+  const { state } = shown;
+  return {
+    state,
+    player: state === 'playing' && <shown.Player video={video} onClose={close} />,
+    title:
+      state === 'playing' ? (
+        title
+      ) : (
+        <a ref={link} href={address} onClick={play}>
+          {title}
+          <VisuallyHidden>
+            {inWords && `, ${inWords}`}
+            {!embeddable && ', plays on YouTube'}
+          </VisuallyHidden>
+        </a>
+      ),
+    status: (
+      <>
+        {state === 'loading' && (
+          <VisuallyHidden>
+            <span role="status">Loading the player</span>
+          </VisuallyHidden>
+        )}
+        {state === 'failed' && (
+          <div className={failedClass}>
+            <Notice
+              kind="error"
+              title="The player did not load"
+              live
+              action={
+                <Button variant="secondary" size="small" onClick={retry}>
+                  Try again
+                </Button>
+              }
+            >
+              Check your connection and try again, or <a href={address}>watch it on YouTube</a>.
+            </Notice>
+          </div>
+        )}
+      </>
+    ),
+  };
 }
-
-interface PlayerWaitingProps {
-  state: 'loading' | 'failed';
-  /** The video's URL on YouTube. */
-  address: string;
-  onRetry: () => void;
-  /** The class of the box around the visible content. */
-  className: string | undefined;
-}
-
-/**
- * The status next to a still image while its player loads, or after it failed to load, with a link to where else the
- * video plays.
- */
-export const PlayerWaiting = ({ state, address, onRetry, className }: PlayerWaitingProps) =>
-  state === 'loading' ? (
-    <VisuallyHidden>
-      <span role="status">Loading the player</span>
-    </VisuallyHidden>
-  ) : (
-    <div className={className}>
-      <Notice
-        kind="error"
-        title="The player did not load"
-        live
-        action={
-          <Button variant="secondary" size="small" onClick={onRetry}>
-            Try again
-          </Button>
-        }
-      >
-        Check your connection and try again, or <a href={address}>watch it on YouTube</a>.
-      </Notice>
-    </div>
-  );

@@ -1,7 +1,7 @@
 import { source } from '../../data/source.ts';
 import { useSource } from '../../data/use-source.ts';
 import { publicReader } from '../../platform/database-rest.ts';
-import { loadRelatedVideos } from './load-related-videos.ts';
+import { loadRelatedVideos } from '../../data/load-related-videos.ts';
 import styles from './video-teasers.module.css';
 import { VideoTeasers } from './index.tsx';
 

@@ -4,11 +4,10 @@ import { ago } from '../../lib/ago.ts';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 import { useNow } from '../../ui/use-now.ts';
 import { Card, CardTitle } from '../../ui/card.tsx';
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import type { ListedVideo } from './stored-video.ts';
+import type { ListedVideo } from '../../lib/stored-video.ts';
 import styles from './videos-view.module.css';
-import { PlayerWaiting, usePlayInPlace } from './play-in-place.tsx';
-import { lengthInWords, lengthOf } from './video-length.ts';
+import { usePlayInPlace } from './play-in-place.tsx';
+import { clock, spokenTime } from '../../lib/duration.ts';
 import { VideoStill } from './video-still.tsx';
 import { Muted } from '../../ui/muted.tsx';
 
@@ -58,14 +57,15 @@ interface VideoCardProps {
 
 /** A picture with a link to YouTube. A click replaces it with the player. */
 function VideoCard({ video, ageOf, large, priority }: VideoCardProps) {
-  const { id, title, publishedAt, seconds, picture, embeddable } = video;
-  const { shown, link, play, retry, close } = usePlayInPlace(embeddable);
-  const { state } = shown;
+  const { id, publishedAt, seconds, picture, embeddable } = video;
+  const played = usePlayInPlace(video, {
+    address: videoAddress(id),
+    inWords: seconds > 0 ? spokenTime(seconds) : '',
+    failedClass: styles.failed,
+  });
   return (
-    <Card className={styles.card} data-large={large || undefined} data-state={state}>
-      {state === 'playing' ? (
-        <shown.Player video={video} onClose={close} />
-      ) : (
+    <Card className={styles.card} data-large={large || undefined} data-state={played.state}>
+      {played.player || (
         <VideoStill
           picture={picture}
           sizes={
@@ -73,30 +73,16 @@ function VideoCard({ video, ageOf, large, priority }: VideoCardProps) {
               ? '(min-width: 56rem) 66vw, 100vw'
               : '(min-width: 80rem) 11rem, (min-width: 48rem) 21vw, (min-resolution: 2.1dppx) 24vw, 41vw'
           }
-          length={seconds > 0 ? lengthOf(seconds) : ''}
+          length={seconds > 0 ? clock(seconds) : ''}
           priority={priority}
         />
       )}
-      <CardTitle level={2}>
-        {state === 'playing' ? (
-          title
-        ) : (
-          <a ref={link} href={videoAddress(id)} onClick={play}>
-            {title}
-            <VisuallyHidden>
-              {seconds > 0 && `, ${lengthInWords(seconds)}`}
-              {!embeddable && ', plays on YouTube'}
-            </VisuallyHidden>
-          </a>
-        )}
-      </CardTitle>
+      <CardTitle level={2}>{played.title}</CardTitle>
       <Muted>
         {ageOf(publishedAt)}
         {!embeddable && <span aria-hidden="true"> · plays on YouTube</span>}
       </Muted>
-      {(state === 'loading' || state === 'failed') && (
-        <PlayerWaiting state={state} address={videoAddress(id)} onRetry={retry} className={styles.failed} />
-      )}
+      {played.status}
     </Card>
   );
 }

@@ -2,7 +2,7 @@ import { videoAddress, videoPlayerAddress } from '@contract/videos.ts';
 import { useLayoutEffect, useRef } from 'react';
 import type { KeyboardEvent } from 'react';
 import { Icon } from '../../ui/icon.tsx';
-import type { ListedVideo } from './stored-video.ts';
+import type { ListedVideo } from '../../lib/stored-video.ts';
 import styles from './video-player.module.css';
 
 export interface VideoPlayerProps {

@@ -13,7 +13,7 @@ import { LoadError } from '../../ui/load-error.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { type ListOptions, type LoadedList, useList } from '../../data/use-list.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import type { ListedSync, ListedVideo } from './stored-video.ts';
+import type { ListedSync, ListedVideo } from '../../lib/stored-video.ts';
 import { useAgeOf, VideoGrid } from './video-grid.tsx';
 import { DidYouMean } from '../search/index.ts';
 import styles from './videos-view.module.css';

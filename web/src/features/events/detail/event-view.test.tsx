@@ -190,7 +190,7 @@ describe('the state of an event', () => {
 
 test('an event shows videos of the bands in its line-up', async () => {
   site.put(`${videoLists.band('bolzer')}/dQw4w9WgXcQ`, now);
-  site.put(paths.video('dQw4w9WgXcQ'), { title: 'In the van', seconds: 61 });
+  site.put(paths.video('dQw4w9WgXcQ'), { title: 'In the van', seconds: 61, publishedAt: now });
   site.announce('doom', storedEvent(startsAt));
   show();
   expect(

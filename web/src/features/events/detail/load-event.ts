@@ -4,11 +4,12 @@ import type { PublicReader } from '@contract/public-reader.ts';
 import { dayMs } from '@contract/time.ts';
 import { bandKey, indexLists } from '@contract/article-index.ts';
 import type { Picture } from '@contract/pictures.ts';
-import { videoLists } from '@contract/videos.ts';
 import { listedEvent, type ListedEvent, shownDetails, type ShownDetails } from '../stored-event.ts';
+import { loadRelatedVideos } from '../../../data/load-related-videos.ts';
 import { readOptional } from '../../../data/read-optional.ts';
 import { memoizeByKey } from '../../../lib/memoize-by-key.ts';
-import { storedCount, storedObject, storedPicture, storedText } from '../../../lib/stored.ts';
+import { storedObject, storedPicture, storedText } from '../../../lib/stored.ts';
+import type { ListedVideo } from '../../../lib/stored-video.ts';
 import { loadNextOf } from '../load-next.ts';
 import { loadSetLists, type ShownSetList } from '../set-lists/load-set-lists.ts';
 import { isOver } from '../event-times.ts';
@@ -20,20 +21,12 @@ interface NearArticle {
   cover: Picture | null;
 }
 
-export interface NearVideo {
-  id: string;
-  title: string;
-  seconds: number;
-  picture: Picture | null;
-  embeddable: boolean;
-}
-
 /** The content related to an event through its bands. */
 export interface RelatedContent {
   /** The live report. Null before the event is over. */
   report: NearArticle | null;
   articles: NearArticle[];
-  videos: NearVideo[];
+  videos: ListedVideo[];
   events: ListedEvent[];
 }
 
@@ -56,46 +49,19 @@ function nearArticle(slug: string, stored: unknown): NearArticle | null {
   };
 }
 
-function nearVideo(id: string, stored: unknown): NearVideo | null {
-  const { title, seconds, picture, embeddable } = storedObject(stored);
-  if (!storedText(title)) return null;
-  return {
-    id,
-    title: storedText(title),
-    seconds: storedCount(seconds),
-    picture: storedPicture(picture),
-    embeddable: embeddable !== false,
-  };
-}
-
-const isThere = <Thing>(thing: Thing | null): thing is Thing => thing !== null;
-
-/** Returns the keys in the bands' lists without duplicates, highest value first. */
-async function inLists(reader: PublicReader, lists: string[]): Promise<string[]> {
-  const found = await Promise.all(lists.map((list) => reader.highest(list, { by: '$value', count: looked })));
-  const places = found.flat().sort((a, b) => Number(b.value) - Number(a.value));
-  return [...new Set(places.map(({ key }) => key))];
-}
-
 /** Reads the articles of these slugs that exist, each only once. */
 type ReadArticles = (slugs: readonly string[]) => Promise<NearArticle[]>;
 
 function articleReader(reader: PublicReader): ReadArticles {
   const read = memoizeByKey(async (slug) => nearArticle(slug, await reader.get(paths.article(slug))));
-  return async (slugs) => (await Promise.all(slugs.map(read))).filter(isThere);
+  return async (slugs) => (await Promise.all(slugs.map(read))).filter((article) => article !== null);
 }
 
 async function articlesOf(reader: PublicReader, bands: string[], read: ReadArticles): Promise<NearArticle[]> {
-  const slugs = await inLists(reader, bands.map(indexLists.band));
-  return read(slugs.slice(0, 2 * looked));
-}
-
-async function videosOf(reader: PublicReader, bands: string[]): Promise<NearVideo[]> {
-  const ids = await inLists(reader, bands.map(videoLists.band));
-  const read = await Promise.all(
-    ids.slice(0, shown).map(async (id) => nearVideo(id, await reader.get(paths.video(id)))),
-  );
-  return read.filter(isThere);
+  const newest = { by: '$value', count: looked };
+  const found = await Promise.all(bands.map((band) => reader.highest(indexLists.band(band), newest)));
+  const places = found.flat().sort((a, b) => Number(b.value) - Number(a.value));
+  return read([...new Set(places.map(({ key }) => key))].slice(0, 2 * looked));
 }
 
 /**
@@ -131,7 +97,7 @@ export async function loadRelated(
   const [report, articles, videos, events] = await Promise.all([
     hasReport ? reportOf(reader, event, { bands, read }) : null,
     articlesOf(reader, bands, read),
-    videosOf(reader, bands),
+    loadRelatedVideos(reader, bands),
     loadNextOf(reader, event.lineUp, { now, but: event.id }),
   ]);
   return {

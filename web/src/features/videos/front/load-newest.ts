@@ -1,8 +1,8 @@
 import { paths } from '@contract/paths.ts';
 import type { PublicReader } from '@contract/public-reader.ts';
 import { videoAddress } from '@contract/videos.ts';
-import { isVideo, listedVideo, type ListedVideo } from '../stored-video.ts';
-import { lengthInWords, lengthOf } from '../video-length.ts';
+import { isVideo, listedVideo, type ListedVideo } from '../../../lib/stored-video.ts';
+import { clock, spokenTime } from '../../../lib/duration.ts';
 
 /**
  * A video with preformatted texts, so that the page needs no formatting code: its URL and its length (empty if
@@ -26,7 +26,7 @@ export async function loadNewestVideo(reader: PublicReader): Promise<FrontVideo 
   return {
     ...video,
     address: videoAddress(video.id),
-    length: seconds > 0 ? lengthOf(seconds) : '',
-    inWords: seconds > 0 ? lengthInWords(seconds) : '',
+    length: seconds > 0 ? clock(seconds) : '',
+    inWords: seconds > 0 ? spokenTime(seconds) : '',
   };
 }

@@ -1,6 +1,6 @@
 import type { Picture } from '@contract/pictures.ts';
 import { type VideoFailure, videoFailures } from '@contract/videos.ts';
-import { storedCount, storedObject, storedPicture, storedText, storedTimestamp } from '../../lib/stored.ts';
+import { storedCount, storedObject, storedPicture, storedText, storedTimestamp } from './stored.ts';
 
 /** A video as shown in lists. `picture` is null if none is stored. */
 export interface ListedVideo {

@@ -1,4 +1,4 @@
-import { plural } from '../../lib/plural.ts';
+import { plural } from './plural.ts';
 
 const two = (number: number): string => String(number).padStart(2, '0');
 
@@ -13,11 +13,11 @@ export function clock(time: number): string {
   return hours > 0 ? `${hours}:${two(minutes)}:${two(seconds)}` : `${minutes}:${two(seconds)}`;
 }
 
-const counted = (count: number, one: string): string[] => (count === 0 ? [] : [plural(count, one)]);
-
 /** Formats a time for screen readers: `3 minutes 4 seconds`. */
 export function spokenTime(time: number): string {
   const { hours, minutes, seconds } = partsOf(time);
-  const parts = [...counted(hours, 'hour'), ...counted(minutes, 'minute'), ...counted(seconds, 'second')];
+  const parts = [[hours, 'hour'] as const, [minutes, 'minute'] as const, [seconds, 'second'] as const]
+    .filter(([count]) => count > 0)
+    .map(([count, unit]) => plural(count, unit));
   return parts.join(' ') || '0 seconds';
 }

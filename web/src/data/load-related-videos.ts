@@ -1,7 +1,7 @@
 import { paths } from '@contract/paths.ts';
 import type { PublicReader } from '@contract/public-reader.ts';
 import { videoLists } from '@contract/videos.ts';
-import { isVideo, listedVideo, type ListedVideo } from './stored-video.ts';
+import { isVideo, listedVideo, type ListedVideo } from '../lib/stored-video.ts';
 
 const shown = 3;
 /** More bands would only cost reads. */
