@@ -1,8 +1,9 @@
 import type { MemberSuspension } from '../../data/suspension.ts';
 import type { QueueRow } from './api/queue.ts';
-import type { Decision } from './queue-actions.ts';
+import type { Decision } from './decide.ts';
+import type { Moderator } from './moderator.ts';
 import { HideTheirsDialog, ReasonDialog } from './reason-dialog.tsx';
-import type { Member, SuspensionActions } from './suspension-actions.ts';
+import type { Member } from './suspend.ts';
 import { SuspensionDialog } from './suspension-dialog.tsx';
 
 /** The open dialog and its subject. */
@@ -13,14 +14,14 @@ export type OpenDecision =
 
 interface DecisionDialogsProps {
   open: OpenDecision | null;
-  suspensionActions: SuspensionActions;
+  moderator: Moderator;
   /** Resolves to why nothing was done, or to null. */
   onDecide: (rows: QueueRow[], decision: Decision) => Promise<string | null>;
   onClose: () => void;
 }
 
 /** The dialogs that ask for the reason of a decision on comments or their author. */
-export function DecisionDialogs({ open, suspensionActions, onDecide, onClose }: DecisionDialogsProps) {
+export function DecisionDialogs({ open, moderator, onDecide, onClose }: DecisionDialogsProps) {
   switch (open?.action) {
     case undefined:
       return null;
@@ -44,12 +45,7 @@ export function DecisionDialogs({ open, suspensionActions, onDecide, onClose }: 
       );
     case 'suspend':
       return (
-        <SuspensionDialog
-          actions={suspensionActions}
-          member={open.member}
-          before={open.before}
-          onClose={onClose}
-        />
+        <SuspensionDialog moderator={moderator} member={open.member} before={open.before} onClose={onClose} />
       );
   }
 }

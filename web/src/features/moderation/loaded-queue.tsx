@@ -6,9 +6,9 @@ import type { QueueRow as Row } from './api/queue.ts';
 import styles from './moderation.module.css';
 import { matches, queuePageSize } from './queue-source.ts';
 import { QueueRow } from './queue-row.tsx';
-import type { Decision } from './queue-actions.ts';
+import { decide as sendDecision, type Decision, decisionsInProgress } from './decide.ts';
 import { allOrNone, extended, nothingSelected, toggled, without } from './selection.ts';
-import { undoLast } from './undo-toasts.ts';
+import { undoLast } from './moderator.ts';
 import { useCurrentNames } from './use-current-names.ts';
 import { KeysDialog, useQueueKeys } from './queue-keys.tsx';
 import { DecisionDialogs, type OpenDecision } from './decision-dialogs.tsx';
@@ -27,9 +27,8 @@ interface LoadedQueueProps extends QueueProps {
 
 export function LoadedQueue(props: LoadedQueueProps) {
   const online = useOnline();
-  const { list, session, suspensions, query, onSearch, stored, hasMore, loadingMore, onMore } = props;
-  const { queueActions, suspensionActions, me } = session;
-  const doing = useSyncExternalStore(queueActions.subscribe, queueActions.get);
+  const { list, moderator, suspensions, query, onSearch, stored, hasMore, loadingMore, onMore } = props;
+  const doing = useSyncExternalStore(decisionsInProgress.subscribe, decisionsInProgress.get);
   const [selection, setSelection] = useState(nothingSelected);
   const [openDialog, setOpenDialog] = useState<OpenDecision | { action: 'keys' } | null>(null);
   const close = () => setOpenDialog(null);
@@ -47,7 +46,7 @@ export function LoadedQueue(props: LoadedQueueProps) {
     // A decision on several comments is one on the selection, and ends it.
     setSelection(first && others.length === 0 ? without(selection, first.id) : nothingSelected);
     if (others.length > 0) focusAfter(nextAfter(decided, order));
-    return queueActions.execute(decided, decision);
+    return sendDecision(decided, decision, moderator);
   };
   const act = (action: ModerationAction, decided: Row[]) => {
     if (!online) return;
@@ -92,14 +91,13 @@ export function LoadedQueue(props: LoadedQueueProps) {
             key={row.id}
             row={row}
             list={list}
-            me={me}
+            moderator={moderator}
             doing={doing.get(row.id)}
             suspension={suspensionOf(suspensions, row.author)}
             selected={selection.ids.has(row.id)}
             onSelect={(range) =>
               setSelection(range ? extended(selection, row.id, order) : toggled(selection, row.id))
             }
-            suspensionActions={suspensionActions}
             onAction={(action) => act(action, [row])}
             onOpenDialog={setOpenDialog}
           />
@@ -120,12 +118,7 @@ export function LoadedQueue(props: LoadedQueueProps) {
       {openDialog?.action === 'keys' ? (
         <KeysDialog keys={keys} onClose={close} />
       ) : (
-        <DecisionDialogs
-          open={openDialog}
-          suspensionActions={suspensionActions}
-          onDecide={decide}
-          onClose={close}
-        />
+        <DecisionDialogs open={openDialog} moderator={moderator} onDecide={decide} onClose={close} />
       )}
     </div>
   );

@@ -1,7 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { type MemberSuspension, watchEndedSuspension, watchSuspension } from '../../data/suspension.ts';
-import { undoMs } from '../../data/command.ts';
 import { setOnline } from '../../testing/network.ts';
 import { renderAt } from '../../testing/render.tsx';
 import { ToastStack } from '../../ui/toast.tsx';
@@ -10,7 +9,6 @@ import { moderateComments, suspendMember } from './api/calls.ts';
 import { watchCommentsOf, watchJoinedAt, watchModerated } from './api/member.ts';
 import type { QueueRow } from './api/queue.ts';
 import { act as decided, row } from './testing/row.ts';
-import { createInPlaceSession } from './moderation-session.ts';
 import ModerateButton from './moderate-button.tsx';
 
 vi.mock('../../platform/read-path.ts', () => ({ readPath: () => Promise.resolve(null) }));
@@ -217,19 +215,4 @@ test('returning to a page that was left from the panel does not move the focus',
   await Promise.resolve();
   renderAt(<Comment hidden={false} />);
   expect(document.body).toHaveFocus();
-});
-
-test('hiding all of a member’s comments can be undone for ten seconds', async () => {
-  vi.useFakeTimers();
-  try {
-    const rows = written.slice(0, 2);
-    await createInPlaceSession('a', 'me').decide(rows, { action: 'hide', reason: 'Spam.' });
-    const offered = () => toastStore.get().some(({ action }) => action?.label === 'Undo');
-    vi.advanceTimersByTime(undoMs - 1);
-    expect(offered()).toBe(true);
-    vi.advanceTimersByTime(1);
-    expect(offered()).toBe(false);
-  } finally {
-    vi.useRealTimers();
-  }
 });

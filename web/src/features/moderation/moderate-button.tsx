@@ -1,7 +1,7 @@
 import type { ModerationAct, ModerationAction } from '@contract/moderation.ts';
 import { commentLink } from '@contract/comments.ts';
 import { quoted } from '@contract/quoted.ts';
-import { type RefObject, useId, useLayoutEffect, useRef, useState } from 'react';
+import { type RefObject, useId, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { Link } from 'react-router-dom';
 import { Button } from '../../ui/button.tsx';
 import { source } from '../../data/source.ts';
@@ -13,7 +13,7 @@ import { recentCommentsMax, watchJoinedAt, watchModerated } from './api/member.t
 import type { QueueRow } from './api/queue.ts';
 import { needsReason } from './decisions.ts';
 import { DecisionDialogs, type OpenDecision } from './decision-dialogs.tsx';
-import type { Decision } from './queue-actions.ts';
+import { decide, decisionsInProgress } from './decide.ts';
 import { commentsOf } from './reason-dialog.tsx';
 import { RemoveFromProfile } from './remove-from-profile.tsx';
 import { OpenObjection } from './row-details.tsx';
@@ -24,7 +24,10 @@ import { plural } from '../../lib/plural.ts';
 import { siteTime, zoneMark } from '../../lib/site-clock.ts';
 import { longDay } from '../../lib/time.ts';
 import styles from './decision.module.css';
-import { createInPlaceSession, placeId } from './moderation-session.ts';
+import type { Moderator } from './moderator.ts';
+
+/** Returns the ID of the element around the button of a comment and its panel. */
+const placeId = (comment: string): string => `moderate-${comment}`;
 
 /** The comment whose element had the focus and is being unmounted. */
 let left: string | null = null;
@@ -106,9 +109,16 @@ const offencesIn = (rows: readonly QueueRow[]): Offence[] =>
 
 /** The moderation panel below a comment: who wrote it, and what a moderator can do about it. */
 function ModeratePanel({ id, me }: Pick<ModerateButtonProps, 'id' | 'me'>) {
-  const [session] = useState(() => createInPlaceSession(id, me));
+  // Toasts take the focus from there. A success replaces earlier failures of the same act.
+  const moderator: Moderator = {
+    me,
+    about: (act) => ({
+      replaces: `${act} under ${id}`,
+      from: () => document.getElementById(placeId(id)),
+    }),
+  };
   const [openDialog, setOpenDialog] = useState<OpenDecision | null>(null);
-  const [busy, setBusy] = useState(false);
+  const doing = useSyncExternalStore(decisionsInProgress.subscribe, decisionsInProgress.get);
   const { data: stored, failure } = useSource(source(['a comment', id], { watch: watchModerated(id) }));
   const [row = null] = useCurrentNames(stored ? [stored] : []);
   const author = row?.author ?? null;
@@ -124,14 +134,8 @@ function ModeratePanel({ id, me }: Pick<ModerateButtonProps, 'id' | 'me'>) {
     );
   if (row === null) return <Notice live>This comment cannot be read now. Close this and try again.</Notice>;
 
-  const decide = async (all: readonly QueueRow[], decision: Decision) => {
-    setBusy(true);
-    const failure = await session.decide(all, decision);
-    setBusy(false);
-    return failure;
-  };
   const act = (action: ModerationAction) =>
-    needsReason(action) ? setOpenDialog({ action, rows: [row] }) : void decide([row], { action });
+    needsReason(action) ? setOpenDialog({ action, rows: [row] }) : void decide([row], { action }, moderator);
   const member = author === null ? null : { uid: author, name: writerName(row) };
   return (
     <div className={styles.panel}>
@@ -140,10 +144,9 @@ function ModeratePanel({ id, me }: Pick<ModerateButtonProps, 'id' | 'me'>) {
       <div className={styles.panelActions}>
         <RowActions
           row={row}
-          me={me}
+          moderator={moderator}
           suspension={suspension}
-          busy={busy}
-          suspensionActions={session.suspensionActions}
+          busy={doing.has(id)}
           onAction={act}
           onOpenDialog={setOpenDialog}
         />
@@ -151,9 +154,11 @@ function ModeratePanel({ id, me }: Pick<ModerateButtonProps, 'id' | 'me'>) {
       </div>
       <DecisionDialogs
         open={openDialog}
-        suspensionActions={session.suspensionActions}
+        moderator={moderator}
         // The comment as it is now: it may have been reported once more while its dialog was open.
-        onDecide={(rows, decision) => decide(openDialog?.action === 'hide-theirs' ? rows : [row], decision)}
+        onDecide={(rows, decision) =>
+          decide(openDialog?.action === 'hide-theirs' ? rows : [row], decision, moderator)
+        }
         onClose={() => setOpenDialog(null)}
       />
     </div>

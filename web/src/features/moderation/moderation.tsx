@@ -13,14 +13,14 @@ import type { MemberSuspension } from '../../data/suspension.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Time } from '../../ui/time.tsx';
-import { createModerationSession, type ModerationSession } from './moderation-session.ts';
+import type { Moderator } from './moderator.ts';
 import { type Suspensions, useSuspensions } from './use-suspensions.ts';
 import { countText, useWaiting } from './waiting-badge.tsx';
 import { LoadedQueue } from './loaded-queue.tsx';
 import type { QueueProps } from './queue-parts.tsx';
 import { queueOf } from './queue-source.ts';
 import { ReportedPages, reportedPages } from './reported-pages.tsx';
-import type { Member } from './suspension-actions.ts';
+import { lift, type Member } from './suspend.ts';
 import { SuspensionDialog } from './suspension-dialog.tsx';
 import styles from './moderation.module.css';
 import { Muted } from '../../ui/muted.tsx';
@@ -60,7 +60,7 @@ const labels: Record<Tab, string> = {
 /** The live lists of comments to decide on. */
 export function Moderation({ uid, tab, query, onSearch }: ModerationProps) {
   const online = useOnline();
-  const [session] = useState(() => createModerationSession(uid));
+  const moderator = { me: uid };
   const suspensions = useSuspensions();
   const waiting = useWaiting();
   const [clocks] = useState(() => zoneNote(Date.now()));
@@ -91,12 +91,12 @@ export function Moderation({ uid, tab, query, onSearch }: ModerationProps) {
         </Notice>
       )}
       {tab === 'time-outs' ? (
-        <SuspensionList session={session} suspensions={suspensions} />
+        <SuspensionList moderator={moderator} suspensions={suspensions} />
       ) : (
         <Queue
           key={tab}
           list={tab}
-          session={session}
+          moderator={moderator}
           suspensions={suspensions}
           query={query}
           onSearch={onSearch}
@@ -128,12 +128,12 @@ function Queue(props: QueueProps) {
 }
 
 interface SuspensionListProps {
-  session: ModerationSession;
+  moderator: Moderator;
   suspensions: Suspensions;
 }
 
 /** All members in a suspension. */
-function SuspensionList({ session, suspensions }: SuspensionListProps) {
+function SuspensionList({ moderator, suspensions }: SuspensionListProps) {
   const [changed, setChanged] = useState<{ member: Member; before: MemberSuspension } | null>(null);
 
   const { data } = suspensions;
@@ -149,13 +149,11 @@ function SuspensionList({ session, suspensions }: SuspensionListProps) {
             key={suspension.uid}
             suspension={suspension}
             onChange={(member) => setChanged({ member, before: suspension })}
-            onLift={(member) => void session.suspensionActions.lift(member, suspension)}
+            onLift={(member) => lift(member, suspension, moderator)}
           />
         ))}
       </ul>
-      {changed && (
-        <SuspensionDialog actions={session.suspensionActions} {...changed} onClose={() => setChanged(null)} />
-      )}
+      {changed && <SuspensionDialog moderator={moderator} {...changed} onClose={() => setChanged(null)} />}
     </div>
   );
 }
@@ -163,7 +161,7 @@ function SuspensionList({ session, suspensions }: SuspensionListProps) {
 interface SuspensionRowProps {
   suspension: MemberSuspension;
   onChange: (member: Member) => void;
-  onLift: (member: Member) => void;
+  onLift: (member: Member) => Promise<void>;
 }
 
 function SuspensionRow({ suspension, onChange, onLift }: SuspensionRowProps) {
@@ -172,7 +170,7 @@ function SuspensionRow({ suspension, onChange, onLift }: SuspensionRowProps) {
   const { data = null, loading } = useSource(publicName(uid));
   // A suspension can be lifted and changed even if its member has no name, or it cannot be read.
   const name = data ?? (loading ? '' : 'No name');
-  const button = (label: string, onClick: (member: Member) => void) => (
+  const button = (label: string, onClick: (member: Member) => unknown) => (
     <Button
       variant="secondary"
       size="small"

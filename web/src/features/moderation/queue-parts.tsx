@@ -6,14 +6,14 @@ import { SearchField, type SearchFieldProps } from '../../ui/search-field.tsx';
 import { useOnline } from '../../ui/use-online.ts';
 import type { QueueRow as Row } from './api/queue.ts';
 import { actionsOfAll } from './decisions.ts';
-import type { ModerationSession } from './moderation-session.ts';
+import type { Moderator } from './moderator.ts';
 import styles from './moderation.module.css';
 import { actionTexts } from './texts.ts';
 import type { Suspensions } from './use-suspensions.ts';
 
 export interface QueueProps {
   list: QueueList;
-  session: ModerationSession;
+  moderator: Moderator;
   suspensions: Suspensions;
   /** What is searched for in the list. */
   query: string;

@@ -29,7 +29,7 @@ interface QueueRowProps extends Omit<RowActionsProps, 'busy'> {
 
 /** A comment with everything that is needed to decide on it. */
 export function QueueRow(props: QueueRowProps) {
-  const { row, list, me, doing, suspension, selected, onSelect } = props;
+  const { row, list, moderator, doing, suspension, selected, onSelect } = props;
   const heading = useId();
   const busy = doing !== undefined;
   const select = ({ nativeEvent }: ChangeEvent) =>
@@ -56,7 +56,7 @@ export function QueueRow(props: QueueRowProps) {
         <div className={styles.part}>
           <RowHead row={row} id={heading} suspension={suspension} showState={list === 'newest'} />
           <CommentText text={row.text} />
-          <RowDetails row={row} me={me} />
+          <RowDetails row={row} me={moderator.me} />
         </div>
         <div className={styles.part}>
           <RowReasons row={row} />

@@ -12,7 +12,7 @@ import { TextArea } from '../../ui/input.tsx';
 import { watchCommentsOf } from './api/member.ts';
 import type { QueueRow } from './api/queue.ts';
 import styles from './decision.module.css';
-import type { Member } from './suspension-actions.ts';
+import type { Member } from './suspend.ts';
 import { actionTexts, comments } from './texts.ts';
 
 /** The most common reasons. */

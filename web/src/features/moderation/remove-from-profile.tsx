@@ -7,7 +7,7 @@ import { FormDialog } from '../../ui/form-dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { useOnline } from '../../ui/use-online.ts';
 import { ReasonField, reasonProblem } from './reason-dialog.tsx';
-import type { Member } from './suspension-actions.ts';
+import type { Member } from './suspend.ts';
 
 const labels: Record<RemovablePart, string> = { name: 'Name', picture: 'Picture', bio: 'Bio' };
 const hints: Partial<Record<RemovablePart, string>> = {

@@ -4,7 +4,8 @@ import type { QueueRow } from './api/queue.ts';
 import { Button } from '../../ui/button.tsx';
 import { Menu } from '../../ui/menu.tsx';
 import { useOnline } from '../../ui/use-online.ts';
-import type { SuspensionActions } from './suspension-actions.ts';
+import type { Moderator } from './moderator.ts';
+import { lift } from './suspend.ts';
 import type { OpenDecision } from './decision-dialogs.tsx';
 import styles from './decision.module.css';
 import { actionsOf } from './decisions.ts';
@@ -12,12 +13,11 @@ import { actionTexts, writerName } from './texts.ts';
 
 export interface RowActionsProps {
   row: QueueRow;
-  me: string;
+  moderator: Moderator;
   /** The suspension of the comment's author. */
   suspension: MemberSuspension | null;
   /** Whether a decision is in progress. */
   busy: boolean;
-  suspensionActions: SuspensionActions;
   onAction: (action: ModerationAction) => void;
   /** Opens the dialog of a decision on the comment's author. */
   onOpenDialog: (dialog: OpenDecision) => void;
@@ -25,11 +25,11 @@ export interface RowActionsProps {
 
 /** The possible decisions on a comment and its author. */
 export function RowActions(props: RowActionsProps) {
-  const { row, me, suspension, busy, suspensionActions, onAction, onOpenDialog } = props;
+  const { row, moderator, suspension, busy, onAction, onOpenDialog } = props;
   const online = useOnline();
   const locked = busy || !online;
   const name = writerName(row);
-  const button = (label: string, detail: string, onClick: () => void, quiet = false) => (
+  const button = (label: string, detail: string, onClick: () => unknown, quiet = false) => (
     <Button
       key={label}
       variant={quiet ? 'quiet' : 'secondary'}
@@ -43,7 +43,7 @@ export function RowActions(props: RowActionsProps) {
   );
   const { author } = row;
   const actions = actionsOf(row);
-  const member = author === null || author === me ? null : { uid: author, name };
+  const member = author === null || author === moderator.me ? null : { uid: author, name };
   const more = [
     ...(member
       ? [
@@ -66,9 +66,7 @@ export function RowActions(props: RowActionsProps) {
       {member &&
         !suspension &&
         button('Time out', name, () => onOpenDialog({ action: 'suspend', member, before: null }), true)}
-      {member &&
-        suspension &&
-        button('Lift time-out', name, () => void suspensionActions.lift(member, suspension), true)}
+      {member && suspension && button('Lift time-out', name, () => lift(member, suspension, moderator), true)}
       {more.length > 0 && <Menu label={`More: comment by ${name}`} entries={more} />}
     </div>
   );

@@ -8,7 +8,8 @@ import { Field } from '../../ui/field.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { Select } from '../../ui/input.tsx';
 import { DateTimeFields } from '../../ui/date-time-fields.tsx';
-import type { Member, SuspensionActions } from './suspension-actions.ts';
+import type { Moderator } from './moderator.ts';
+import { type Member, suspend } from './suspend.ts';
 import { ReasonField, reasonProblem } from './reason-dialog.tsx';
 
 const ends = { hour: 'In an hour', day: 'In a day', week: 'In a week', own: 'At another time' };
@@ -33,7 +34,7 @@ function endProblem(until: number | null, now: number): string | null {
 }
 
 interface SuspensionDialogProps {
-  actions: SuspensionActions;
+  moderator: Moderator;
   member: Member;
   /** The suspension being changed. Null for a new one. */
   before: MemberSuspension | null;
@@ -41,7 +42,7 @@ interface SuspensionDialogProps {
 }
 
 /** Asks for the end and the reason of a suspension. */
-export function SuspensionDialog({ actions, member, before, onClose }: SuspensionDialogProps) {
+export function SuspensionDialog({ moderator, member, before, onClose }: SuspensionDialogProps) {
   const [end, setEnd] = useState<End>(before ? 'own' : 'day');
   const [[date = '', time = ''], setWall] = useState(() =>
     wallMinute(before?.until ?? Date.now() + dayMs, siteTimeZone).split('T'),
@@ -57,7 +58,7 @@ export function SuspensionDialog({ actions, member, before, onClose }: Suspensio
     setTried(true);
     setProblem(found);
     if (until === null || found !== null || reasonProblem(reason) !== null) return null;
-    const failure = await actions.suspend(member, { until, reason: reason.trim() }, before);
+    const failure = await suspend(member, { until, reason: reason.trim() }, before, moderator);
     if (failure === null) onClose();
     return failure;
   };
