@@ -1,25 +1,19 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { postmarkKeys } from '../../local/stand-ins/postmark/keys.ts';
 import { pushoverKeys } from '../../local/stand-ins/pushover/keys.ts';
 import { youtubeKeys } from '../../local/stand-ins/youtube/keys.ts';
 import { webhookEvents } from '../../src/adapters/webhook-events.ts';
-import { emptyProject, type ProjectState } from '../services/testing/project-state.ts';
-import { clickedProject } from '../services/testing/ready-project.ts';
+import { emptyProject } from '../services/testing/project-state.ts';
 import { secretKey, signingSecret } from '../services/testing/stripe.ts';
-import { openWorkplace, type Workplace } from '../services/testing/workplace.ts';
-import { ownerWith, recaptchaKey, setUpProject, vapidKey } from './testing/set-up-project.ts';
+import { openProject, ownerWith, recaptchaKey, vapidKey } from './testing/set-up-project.ts';
 
 const versionsRule = { action: { type: 'Delete' }, condition: { daysSinceNoncurrentTime: 30 } };
 
-let place: Workplace;
-afterEach(() => place.close());
-
 it('an owner who has done the manual steps is asked for the rest, and gets both files and all secrets', async () => {
-  const state = clickedProject();
-  place = await openWorkplace(state);
-  const { left, lines } = await setUpProject(state, ownerWith(), place);
+  const { state, place, run } = await openProject();
+  const { left, lines } = await run();
   expect(lines.filter((line) => line.includes('→'))).toEqual([]);
   expect(left).toBe(0);
   expect(place.settings('web/.env.production.local').split('\n').slice(1).sort()).toEqual(
@@ -72,25 +66,23 @@ it('an owner who has done the manual steps is asked for the rest, and gets both 
 });
 
 it('a second run asks for nothing and changes nothing', async () => {
-  const state = clickedProject();
-  place = await openWorkplace(state);
-  await setUpProject(state, ownerWith(), place);
+  const { state, place, run } = await openProject();
+  await run();
   const before = structuredClone(state);
   const files = ['web/.env.production.local', 'functions/.env.riff-test'];
   const texts = files.map((file) => place.settings(file));
   const owner = ownerWith();
-  expect((await setUpProject(state, owner, place)).left).toBe(0);
+  expect((await run(owner)).left).toBe(0);
   expect(owner.questions).toEqual([]);
   expect(files.map((file) => place.settings(file))).toEqual(texts);
   expect({ state, endpoints: place.stripe.endpoints.length }).toEqual({ state: before, endpoints: 1 });
 });
 
 it('without --all only what is left and what was just done is listed, with the number of the others', async () => {
-  const state = clickedProject();
-  place = await openWorkplace(state);
-  await setUpProject(state, ownerWith([[/Web Push/, '']]), place);
+  const { state, run } = await openProject();
+  await run(ownerWith([[/Web Push/, '']]));
   state.budgets = [];
-  const { left, lines } = await setUpProject(state, ownerWith(), place, { showsAll: false });
+  const { left, lines } = await run(ownerWith(), { showsAll: false });
   expect(left).toBe(1);
   const named = lines.map((line) => line.split(/ {2,}/)[0]);
   expect(named).toEqual(expect.arrayContaining(['budget alert']));
@@ -99,9 +91,8 @@ it('without --all only what is left and what was just done is listed, with the n
 });
 
 it('in an empty project each manual step is named with its URL, and everything else is done', async () => {
-  const state = emptyProject();
-  place = await openWorkplace(state);
-  const { lines, last } = await setUpProject(state, ownerWith(), place);
+  const { state, run } = await openProject(emptyProject());
+  const { lines, last } = await run();
   expect(lines).toContainEqual(
     expect.stringMatching(/^Blaze plan +TO DO +cloudbilling.googleapis.com is not enabled$/),
   );
@@ -115,26 +106,24 @@ it('in an empty project each manual step is named with its URL, and everything e
 });
 
 it('the owner’s own settings are kept, with their comments', async () => {
-  const state = clickedProject();
-  place = await openWorkplace(state);
+  const { place, run } = await openProject();
   const own = '# mine\nFIRST_ADMIN_EMAIL="own@riffhall.test" # not yours\nRECORDING_VOICE=en-GB-Neural2-B';
   writeFileSync(join(place.root, 'functions/.env.riff-test'), own);
   const owner = ownerWith();
-  expect((await setUpProject(state, owner, place)).left).toBe(0);
+  expect((await run(owner)).left).toBe(0);
   expect(place.settings('functions/.env.riff-test').startsWith(`${own}\n`)).toBe(true);
   expect(owner.questions.filter((question) => question.includes('make itself admin'))).toEqual([]);
 });
 
 it('an invalid answer is asked for again, with what is wrong', async () => {
-  const state = clickedProject();
-  place = await openWorkplace(state);
+  const { state, place, run } = await openProject();
   const owner = ownerWith([
     [/Web Push/, 'something'],
     [/domain/, 'riffhall.example'],
     [/The domain/, 'https://riffhall.example'],
     [/visitors reach you/, 'hello@riffhall.example'],
   ]);
-  const { last } = await setUpProject(state, owner, place);
+  const { last } = await run(owner);
   expect(owner.questions).toContainEqual(expect.stringMatching(/^A key of Web Push has 87 characters/));
   expect(owner.questions).toContainEqual(expect.stringMatching(/^Nobody reads that one\./));
   expect(last('address of the site')).toMatch(/^ok +https:\/\/riffhall.example$/);
@@ -145,8 +134,7 @@ it('an invalid answer is asked for again, with what is wrong', async () => {
 });
 
 it('optional settings can be left out, and stay so', async () => {
-  const state = clickedProject();
-  place = await openWorkplace(state);
+  const { state, place, run } = await openProject();
   const without: [RegExp, string][] = [
     [/Publishable key/, ''],
     [/Secret key of Stripe/, ''],
@@ -161,7 +149,7 @@ it('optional settings can be left out, and stay so', async () => {
     [/Postmark/, ''],
     [/YouTube Data/, ''],
   ];
-  expect((await setUpProject(state, ownerWith(without), place)).left).toBe(0);
+  expect((await run(ownerWith(without))).left).toBe(0);
   expect(state.secrets).toMatchObject({
     STRIPE_SECRET_KEY: 'none',
     STRIPE_WEBHOOK_SECRET: 'none',
@@ -172,7 +160,7 @@ it('optional settings can be left out, and stay so', async () => {
   });
   expect(place.settings('functions/.env.riff-test')).toContain('\nAPP_CHECK_REQUIRED=false\n');
   const owner = ownerWith();
-  const { left, last } = await setUpProject(state, owner, place);
+  const { left, last } = await run(owner);
   expect({ left, asked: owner.questions }).toEqual({ left: 0, asked: [] });
   for (const name of [
     'VITE_VAPID_KEY',
@@ -187,97 +175,23 @@ it('optional settings can be left out, and stay so', async () => {
 });
 
 it('a dry run says which steps are optional, and that two Stripe keys belong together', async () => {
-  const state = clickedProject();
-  place = await openWorkplace(state);
-  const { lines } = await setUpProject(state, null, place);
+  const { state, run } = await openProject();
+  const { lines } = await run(null);
   const todos = lines.filter((line) => line.includes('→'));
   for (const optional of [/Publishable key/, /secrets:set STRIPE_SECRET_KEY/, /POSTMARK_TOKEN/])
     expect(todos.find((line) => optional.test(line))).toContain('the site is ready without it');
   expect(todos.find((line) => line.includes('make itself admin'))).not.toContain('without it');
 
   state.secrets.STRIPE_SECRET_KEY = 'none';
-  const { last } = await setUpProject(state, null, place);
+  const { last } = await run(null);
   expect(last('keys of Stripe')).toMatch(/^TO DO/);
 });
 
 it('nothing is done unless the owner agrees', async () => {
-  const state = { ...clickedProject(), databaseRegion: null };
-  place = await openWorkplace(state);
+  const { state, place, run } = await openProject({ databaseRegion: null });
   const before = structuredClone(state.authentication);
-  const { left } = await setUpProject(state, ownerWith([], false), place);
+  const { left } = await run(ownerWith([], false));
   expect(left).toBeGreaterThan(0);
   expect(state).toMatchObject({ databaseRegion: null, webApps: [], authentication: before });
   expect(place.stripe.endpoints).toEqual([]);
-});
-
-it.each<[string, (state: ProjectState) => void, string, RegExp]>([
-  [
-    'a database elsewhere',
-    (state) => (state.databaseRegion = 'us-central1'),
-    'Realtime Database',
-    /it is in us-central1/,
-  ],
-  ['no budget', (state) => (state.budgets = []), 'budget alert', /no budget watches the project/],
-  [
-    'a budget of another project',
-    (state) => (state.budgets = [{ budgetFilter: { projects: ['projects/7'] }, thresholdRules: [{}] }]),
-    'budget alert',
-    /no budget watches the project/,
-  ],
-  [
-    'sign-in that tells strangers who has an account',
-    (state) => Object.assign(state.authentication ?? {}, { emailPrivacyConfig: {} }),
-    'privacy of addresses',
-    /tell anybody which addresses have an account/,
-  ],
-  ['builds that may do nothing', (state) => (state.builderRoles = []), 'account of builds', /may not build/],
-  [
-    'reCAPTCHA of another kind than the site uses',
-    (state) => (state.recaptcha = 'v3'),
-    'App Check',
-    /reCAPTCHA Enterprise is not registered/,
-  ],
-  [
-    'a key of Stripe that it does not know',
-    (state) => (state.secrets.STRIPE_SECRET_KEY = 'sk_test_old'),
-    'webhook of Stripe',
-    /answered 401: Invalid API Key/,
-  ],
-  [
-    'a live key beside a test key',
-    (state) => (state.secrets.STRIPE_SECRET_KEY = 'sk_live_x'),
-    'keys of Stripe',
-    /is a live key/,
-  ],
-  [
-    'keys that Pushover does not know',
-    (state) => (state.secrets.PUSHOVER_USER = 'u'.repeat(30)),
-    'alerts by Pushover',
-    /user key is invalid/,
-  ],
-  [
-    'a token that Postmark does not know',
-    (state) => (state.secrets.POSTMARK_TOKEN = postmarkKeys.token.replace('beef', 'dead')),
-    'mails by Postmark',
-    /answered 401: .*invalid/,
-  ],
-  [
-    'a key that YouTube does not know',
-    (state) => (state.secrets.YOUTUBE_API_KEY = 'A'.repeat(39)),
-    'videos of YouTube',
-    /YouTube refuses/,
-  ],
-  [
-    'an API that is off',
-    (state) => (state.apis = state.apis.filter((api) => !api.startsWith('texttospeech'))),
-    'APIs',
-    /1 are not enabled/,
-  ],
-])('a project with %s is told so', async (_what, change, name, says) => {
-  const state = clickedProject();
-  change(state);
-  place = await openWorkplace(state);
-  const fixing = ownerWith([[/API token/, pushoverKeys.token]]);
-  const { lines } = await setUpProject(state, fixing, place);
-  expect(lines).toContainEqual(expect.stringMatching(new RegExp(`^${name} +TO DO +.*${says.source}`)));
 });

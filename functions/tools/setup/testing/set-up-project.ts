@@ -1,3 +1,4 @@
+import { onTestFinished } from 'vitest';
 import { postmarkKeys } from '../../../local/stand-ins/postmark/keys.ts';
 import { pushoverKeys } from '../../../local/stand-ins/pushover/keys.ts';
 import { youtubeKeys } from '../../../local/stand-ins/youtube/keys.ts';
@@ -6,8 +7,9 @@ import { createGoogle } from '../../services/google.ts';
 import { settingsFiles } from '../../services/settings-files.ts';
 import { accessToken } from '../../services/testing/google.ts';
 import type { ProjectState } from '../../services/testing/project-state.ts';
+import { clickedProject } from '../../services/testing/ready-project.ts';
 import { secretKey, signingSecret } from '../../services/testing/stripe.ts';
-import type { Workplace } from '../../services/testing/workplace.ts';
+import { openWorkplace } from '../../services/testing/workplace.ts';
 import { checks } from '../checks.ts';
 import type { Owner } from '../owner.ts';
 import { createProjectContext } from '../project-context.ts';
@@ -60,21 +62,25 @@ export function ownerWith(first: [about: RegExp, answer: string][] = [], agrees 
   };
 }
 
-/** Runs all checks on the project, in a checkout. Without an owner, nothing is asked and nothing changed. */
-export async function setUpProject(
-  state: ProjectState,
-  owner: Owner | null,
-  place: Workplace,
-  { showsAll = true } = {},
-) {
-  const lines: string[] = [];
-  const bases = serviceBases(place.env);
-  const token = () => Promise.resolve(accessToken);
-  const google = createGoogle({ originOf: bases.google, project: state.id, token });
-  const files = settingsFiles(place.root, state.id);
-  const context = createProjectContext({ project: state.id, number: state.number, google, bases, files });
-  const left = await setUp(checks, { context, owner, showsAll, say: (line) => lines.push(line) });
-  const stateOf = (name: string) =>
-    lines.filter((line) => line.startsWith(`${name} `)).map((line) => line.slice(name.length).trim());
-  return { left, lines, last: (name: string) => stateOf(name).at(-1) };
+/**
+ * Opens a project whose manual steps are done, with a change, and a checkout to set it up from until the test ends. `run`
+ * makes all checks; without an owner, nothing is asked and nothing changed.
+ */
+export async function openProject(change: Partial<ProjectState> = {}) {
+  const state = { ...clickedProject(), ...change };
+  const place = await openWorkplace(state);
+  onTestFinished(() => place.close());
+  async function run(owner: Owner | null = ownerWith(), { showsAll = true } = {}) {
+    const lines: string[] = [];
+    const bases = serviceBases(place.env);
+    const token = () => Promise.resolve(accessToken);
+    const google = createGoogle({ originOf: bases.google, project: state.id, token });
+    const files = settingsFiles(place.root, state.id);
+    const context = createProjectContext({ project: state.id, number: state.number, google, bases, files });
+    const left = await setUp(checks, { context, owner, showsAll, say: (line) => lines.push(line) });
+    const stateOf = (name: string) =>
+      lines.filter((line) => line.startsWith(`${name} `)).map((line) => line.slice(name.length).trim());
+    return { left, lines, last: (name: string) => stateOf(name).at(-1) };
+  }
+  return { state, place, run };
 }
