@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ComponentProps, type ReactNode, useState } from 'react';
 import { Button } from './button.tsx';
 import styles from './button.module.css';
 
@@ -10,17 +10,18 @@ const messages: Record<Exclude<LinkOutcome, 'copied'>, string> = {
   failed: 'Not copied.',
 };
 
-interface LinkButtonProps {
+interface LinkButtonProps extends Pick<
+  ComponentProps<typeof Button>,
+  'variant' | 'size' | 'aria-label' | 'children'
+> {
   /** Shares or copies. A rejection counts as `failed`. */
   onPress: () => Promise<LinkOutcome>;
   /** What is said after copying. */
   copied?: string;
-  size?: 'small' | 'medium';
-  children: ReactNode;
 }
 
 /** A button that shares or copies a link, or copies a text, and announces the result. */
-export function LinkButton({ onPress, copied = 'Link copied.', size = 'medium', children }: LinkButtonProps) {
+export function LinkButton({ onPress, copied = 'Link copied.', ...button }: LinkButtonProps) {
   const [outcome, setOutcome] = useState<LinkOutcome>('shared');
   const press = () => {
     setOutcome('shared');
@@ -28,9 +29,7 @@ export function LinkButton({ onPress, copied = 'Link copied.', size = 'medium', 
   };
   return (
     <span className={styles.way}>
-      <Button variant="secondary" size={size} onClick={press}>
-        {children}
-      </Button>
+      <Button variant="secondary" {...button} onClick={press} />
       <span role="status" className={styles.said}>
         {outcome === 'copied' ? copied : messages[outcome]}
       </span>

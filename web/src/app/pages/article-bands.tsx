@@ -1,3 +1,4 @@
+import styles from './article-page.module.css';
 import { source } from '../../data/source.ts';
 import { fetchNextOf } from '../../features/events/fetch-events.ts';
 import { EventTeasers } from '../../features/events/event-teasers.tsx';
@@ -9,9 +10,9 @@ const nextOf = (bands: readonly string[]) =>
 /** Below the comments of an article: the next events and the videos of its bands. `bands` are their keys. */
 export default function ArticleBands({ bands }: { bands: readonly string[] }) {
   return (
-    <>
+    <div className={styles.bands}>
       <EventTeasers upcoming={nextOf(bands)} />
       <RelatedVideos bands={bands} />
-    </>
+    </div>
   );
 }

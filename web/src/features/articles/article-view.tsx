@@ -2,6 +2,7 @@ import { memberUidsOf, writersOf } from '@contract/byline.ts';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { lazyPart } from '../../ui/lazy-part.tsx';
+import { Shelf } from '../../ui/shelf.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Delayed, Skeleton } from '../../ui/skeleton.tsx';
 import { longDay } from '../../lib/time.ts';
@@ -145,17 +146,16 @@ function Related({ article, initial }: RelatedProps) {
   if (!found) return <div className={styles.relatedWaiting} data-no-print />;
   if (found.length === 0) return null;
   return (
-    <section className={styles.related} aria-labelledby="related" data-no-print>
-      <h2 id="related" className={styles.title}>
-        Play next
-      </h2>
-      <ul className={styles.cards} role="list">
-        {found.map((each) => (
-          <li key={each.slug}>
-            <ArticleCard article={each} variant="sleeve" level={3} />
-          </li>
-        ))}
-      </ul>
-    </section>
+    <div className={styles.related} data-no-print>
+      <Shelf title="Play next">
+        <ul className={styles.cards} role="list">
+          {found.map((each) => (
+            <li key={each.slug}>
+              <ArticleCard article={each} variant="sleeve" level={3} />
+            </li>
+          ))}
+        </ul>
+      </Shelf>
+    </div>
   );
 }

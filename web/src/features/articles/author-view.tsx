@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { bandPath } from '../../lib/band-path.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { StaffBadge } from '../../ui/staff-badge.tsx';
+import { Shelf } from '../../ui/shelf.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { Delayed, Skeleton } from '../../ui/skeleton.tsx';
 import { useSession } from '../account/index.ts';
@@ -106,11 +107,8 @@ function Written({ data: { author, list: first } }: { data: AuthorData }) {
   // Most members never write an article, so an empty list is not worth a message.
   if (list.data?.articles.length === 0 && !list.data.next) return null;
   return (
-    <section aria-labelledby="written">
-      <h2 id="written" className={styles.title}>
-        Written by {author.name}
-      </h2>
+    <Shelf title={`Written by ${author.name}`}>
       <ArticleList list={list} plain level={3} />
-    </section>
+    </Shelf>
   );
 }

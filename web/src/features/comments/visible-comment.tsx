@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
-import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { shareLink, type ShareOutcome } from '../../platform/share.ts';
+import { shareLink } from '../../platform/share.ts';
+import { LinkButton } from '../../ui/link-button.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
 import { StaffBadge } from '../../ui/staff-badge.tsx';
 import type { PublicComment } from './api/public-comments.ts';
@@ -24,7 +24,7 @@ interface VisibleCommentProps {
 
 export function VisibleComment({ comment, answered, onReply }: VisibleCommentProps) {
   const { id, author, text, mentions, createdAt, replyTo } = comment;
-  const { slug, member, writing, isModerator } = useCommentsContext();
+  const { slug, title, member, writing, isModerator } = useCommentsContext();
   const name = useAuthorName(comment);
   const isOwn = member !== null && author === member.uid;
   const work = useOwnWork(id, createdAt);
@@ -56,7 +56,14 @@ export function VisibleComment({ comment, answered, onReply }: VisibleCommentPro
               </Button>
             )}
             {isOwn && <OwnActions text={text} work={work} />}
-            <ShareComment id={id} name={name} />
+            <LinkButton
+              variant="quiet"
+              size="small"
+              aria-label={`Share the comment by ${name}`}
+              onPress={() => shareLink(title, `/article/${slug}#comment-${id}`)}
+            >
+              Share
+            </LinkButton>
             {!isOwn && <ReportComment id={id} name={name} uid={member?.uid ?? null} />}
             {!isOwn && member && isModerator && <ModerateButton id={id} name={name} me={member.uid} />}
           </div>
@@ -67,36 +74,6 @@ export function VisibleComment({ comment, answered, onReply }: VisibleCommentPro
 }
 
 const AuthorName = ({ of }: { of: PublicComment }) => useAuthorName(of);
-
-const messages: Record<ShareOutcome, string> = {
-  shared: '',
-  cancelled: '',
-  copied: 'Link copied.',
-  failed: 'Not copied.',
-};
-
-/** The button that shares the link to one comment. */
-function ShareComment({ id, name }: { id: string; name: string }) {
-  const { slug, title } = useCommentsContext();
-  const [outcome, setOutcome] = useState<ShareOutcome>('cancelled');
-  const share = async () => {
-    setOutcome('cancelled');
-    setOutcome(await shareLink(title, `/article/${slug}#comment-${id}`));
-  };
-  return (
-    <>
-      <Button
-        variant="quiet"
-        size="small"
-        aria-label={`Share the comment by ${name}`}
-        onClick={() => void share()}
-      >
-        Share
-      </Button>
-      <span role="status">{messages[outcome]}</span>
-    </>
-  );
-}
 
 /** The author and time of a comment. The time links to the comment. */
 function CommentHead({ id, author, name, createdAt, editedAt }: PublicComment) {

@@ -205,8 +205,6 @@ const SeveralPicturesDialog = ({ count, onArrange, onClose }: SeveralPicturesDia
     onSubmit={() => onArrange('gallery')}
     onClose={onClose}
   >
-    <p>
-      In a gallery they stand side by side, and a press opens them large. Each is asked about in turn.
-    </p>
+    <p>In a gallery they stand side by side, and a press opens them large. Each is asked about in turn.</p>
   </FormDialog>
 );

@@ -2,7 +2,7 @@ import { source } from '../../data/source.ts';
 import { useSource } from '../../data/use-source.ts';
 import { publicReader } from '../../platform/database-rest.ts';
 import { loadRelatedVideos } from '../../data/load-related-videos.ts';
-import styles from './video-teasers.module.css';
+import { Shelf } from '../../ui/shelf.tsx';
 import { VideoTeasers } from './index.tsx';
 
 /** Videos of the bands with these keys. Renders nothing if there are none or they cannot be loaded. */
@@ -14,11 +14,8 @@ export function RelatedVideos({ bands }: { bands: readonly string[] }) {
   );
   if (!videos || videos.length === 0) return null;
   return (
-    <section className={styles.related} aria-labelledby="related-videos">
-      <h2 id="related-videos" className={styles.heading}>
-        Watch
-      </h2>
+    <Shelf title="Watch">
       <VideoTeasers videos={videos} />
-    </section>
+    </Shelf>
   );
 }

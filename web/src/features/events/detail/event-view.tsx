@@ -14,6 +14,7 @@ import { allEvents, eventsPath } from '../list/events-query.ts';
 import { source, watchLater } from '../../../data/source.ts';
 import { useSource } from '../../../data/use-source.ts';
 import { Picture } from '../../../ui/picture.tsx';
+import { Shelf } from '../../../ui/shelf.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { useSession } from '../../account/index.ts';
 import { VideoTeasers } from '../../videos/index.tsx';
@@ -189,10 +190,7 @@ function Related({ event, initial }: RelatedProps) {
         </Notice>
       )}
       {articles.length > 0 && (
-        <section aria-labelledby="related-articles">
-          <h2 id="related-articles" className={styles.relatedTitle}>
-            Read up
-          </h2>
+        <Shelf title="Read up">
           <ul role="list" className={styles.things}>
             {articles.map(({ slug, title, cover }) => (
               <li key={slug}>
@@ -201,23 +199,17 @@ function Related({ event, initial }: RelatedProps) {
               </li>
             ))}
           </ul>
-        </section>
+        </Shelf>
       )}
       {videos.length > 0 && (
-        <section aria-labelledby="related-videos">
-          <h2 id="related-videos" className={styles.relatedTitle}>
-            Watch
-          </h2>
+        <Shelf title="Watch">
           <VideoTeasers videos={videos} />
-        </section>
+        </Shelf>
       )}
       {events.length > 0 && (
-        <section aria-labelledby="related-events">
-          <h2 id="related-events" className={styles.relatedTitle}>
-            Also on stage
-          </h2>
+        <Shelf title="Also on stage">
           <EventLines events={events} />
-        </section>
+        </Shelf>
       )}
     </div>
   );
