@@ -11,9 +11,9 @@ import { repairNames } from './repair-names.ts';
 import { repairSearch } from './repair-search.ts';
 import { repairUnread } from './repair-unread.ts';
 
-interface SiteDeps extends RepairDeps {
+export interface SiteDeps extends RepairDeps {
   clock: Clock;
-  pause: (milliseconds: number) => Promise<void>;
+  pause: (milliseconds: number) => Promise<unknown>;
 }
 
 const repairs: ((fix: boolean, deps: SiteDeps) => Promise<boolean>)[] = [
