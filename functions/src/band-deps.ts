@@ -1,7 +1,7 @@
 import { renameBandsOfArticle } from './articles/rename-bands-of-article.ts';
 import { chosenSpelling } from './bands/canonical-spelling.ts';
 import type { RenameDeps } from './bands/rename-band.ts';
-import { articleDeps, realDatabase, storeDeps } from './deps.ts';
+import { callDeps, realDatabase, storeDeps } from './deps.ts';
 import { renameBandsOfEvent } from './events/save-event.ts';
 import { mirrorProfile, type MirrorDeps } from './members/public-profile.ts';
 import { moveVideo } from './videos/write-videos.ts';
@@ -16,8 +16,8 @@ export const mirrorDeps = (): MirrorDeps => ({
 export const bandDeps = (): RenameDeps => ({
   ...storeDeps(),
   renameIn: {
-    article: (slug) => renameBandsOfArticle(slug, articleDeps()),
-    event: (id) => renameBandsOfEvent(id, articleDeps()),
+    article: (slug) => renameBandsOfArticle(slug, callDeps()),
+    event: (id) => renameBandsOfEvent(id, callDeps()),
     video: (id, band) => moveVideo(id, band, realDatabase()),
     profile: (uid) => mirrorProfile(uid, ['bands'], mirrorDeps()),
   },

@@ -15,16 +15,12 @@ import { createYoutube } from './adapters/youtube.ts';
 import { type Alert, alertAdmins as alertAdminsUseCase, withdrawAlert } from './alerts/outbox.ts';
 import { failureAlerts, tryAlertAdmins as tryAlertAdminsUseCase } from './alerts/try-alert-admins.ts';
 import type { SendDeps } from './alerts/send-alerts.ts';
-import type { SendPushoverNotificationDeps } from './alerts/send-pushover-notification.ts';
-import type { PreviewDeps } from './articles/preview-draft.ts';
-import type { ArticleDeps } from './articles/article-deps.ts';
 import { deleteDrafts } from './articles/delete-drafts.ts';
 import { renameAuthor } from './articles/rename-author.ts';
 import type { CommentDeps } from './comments/change-comment.ts';
 import { eraseAuthor } from './comments/erase-comments.ts';
 import { config, feedCacheMs, pageCacheMs, services, siteFolder } from './config.ts';
 import type { PublicReader } from './contract/public-reader.ts';
-import type { EventDeps } from './events/event-deps.ts';
 import type { FeedDeps } from './feeds/handle-feed-request.ts';
 import type { OwnCalendarDeps } from './feeds/answer-own-calendar.ts';
 import { loadOnce } from './contract/load-once.ts';
@@ -36,7 +32,6 @@ import type { UploadDeps } from './media/upload-picture.ts';
 import { deleteAvatars, type PruneAvatarsDeps } from './media/prune-avatars.ts';
 import type { SetRolesDeps } from './members/set-roles.ts';
 import type { DeletionDeps } from './members/run-deletion.ts';
-import type { ExportMyDataDeps } from './members/export-my-data.ts';
 import type { PushDeps, PushService } from './notifications/push-entry.ts';
 import type { PageDeps } from './previews/handle-page-request.ts';
 import { findRedirect } from './previews/old-address.ts';
@@ -82,10 +77,12 @@ const failures = failureAlerts(storeDeps);
 onUnexpected(failures.raise);
 delayResponses(failures.pending);
 
-export const memberDeps = (): SetRolesDeps => ({
+/** What most calls need, and the work that follows from them. */
+export const callDeps = (): SetRolesDeps & CommentDeps => ({
   ...storeDeps(),
   pause,
   accounts: realAccounts(),
+  origin: origin(),
   firstAdminEmail: config.firstAdminEmail.value(),
 });
 
@@ -94,9 +91,7 @@ export const realBucket = (): Bucket & FileRemover & FolderRemover =>
   (bucket ??= createBucket(getStorage(app())));
 
 export const uploadDeps = (): UploadDeps => ({
-  ...storeDeps(),
-  pause,
-  accounts: realAccounts(),
+  ...callDeps(),
   bucket: realBucket,
   // Loading the native library takes 200 ms, which functions that process no pictures must not pay for.
   images: async () => (await import('./adapters/images.ts')).createImages(),
@@ -106,30 +101,14 @@ export const pruneDeps = (): PruneAvatarsDeps => ({ ...storeDeps(), files: realB
 
 export const leftOverDeps = (): LeftOverDeps => ({ ...storeDeps(), folders: realBucket });
 
-export const exportDeps = (): ExportMyDataDeps => ({ ...storeDeps(), accounts: realAccounts() });
-
 export const deletionDeps = (): DeletionDeps => ({
-  ...storeDeps(),
-  accounts: realAccounts(),
-  pause,
+  ...callDeps(),
   others: {
-    anonymizeComments: (uid) => eraseAuthor(uid, commentDeps()),
-    deleteDrafts: (uid) => deleteDrafts(uid, articleDeps()),
+    anonymizeComments: (uid) => eraseAuthor(uid, callDeps()),
+    deleteDrafts: (uid) => deleteDrafts(uid, callDeps()),
     deleteAvatars: (uid) => deleteAvatars(uid, pruneDeps()),
     renameAuthor: (uid) => renameAuthor(uid, realDatabase()),
   },
-});
-
-export const articleDeps = (): ArticleDeps => ({
-  ...storeDeps(),
-  pause,
-  accounts: realAccounts(),
-});
-
-export const eventDeps = (): EventDeps => ({
-  ...storeDeps(),
-  pause,
-  accounts: realAccounts(),
 });
 
 let push: PushService | undefined;
@@ -142,13 +121,6 @@ const realPush = () =>
   }));
 
 export const pushDeps = (): PushDeps => ({ ...storeDeps(), push: realPush() });
-
-export const commentDeps = (): CommentDeps => ({
-  ...storeDeps(),
-  accounts: realAccounts(),
-  pause,
-  origin: origin(),
-});
 
 export const waitingAlertDeps = () => ({
   ...storeDeps(),
@@ -166,8 +138,6 @@ export const origin = () => siteOrigin(config.siteAddress.value(), config.projec
 /** The secrets that functions which send alerts must declare. */
 export const alertSecrets = [config.pushoverToken, config.pushoverUser];
 
-export const draftPreviewDeps = (): PreviewDeps => ({ ...articleDeps(), origin: origin() });
-
 export const sendAlertsDeps = (): SendDeps => ({
   ...storeDeps(),
   origin: origin(),
@@ -176,11 +146,6 @@ export const sendAlertsDeps = (): SendDeps => ({
     token: config.pushoverToken.value(),
     user: config.pushoverUser.value(),
   }),
-});
-
-export const sendPushoverDeps = (): SendPushoverNotificationDeps => ({
-  ...sendAlertsDeps(),
-  accounts: realAccounts(),
 });
 
 /** Lazy, because Google's library takes a second to load. */
@@ -194,12 +159,9 @@ const connectVoice = loadOnce(async () => {
 });
 
 export const recordingDeps = (): RecordingDeps => ({
-  ...storeDeps(),
-  accounts: realAccounts(),
-  pause,
+  ...callDeps(),
   voice: config.recordingVoice.value(),
   ceiling: config.recordingMonthlyCharacters.value(),
-  origin: origin(),
   bucket: realBucket,
   connectVoice,
   newSound: async () => (await import('./adapters/sound.ts')).createSoundFile(),

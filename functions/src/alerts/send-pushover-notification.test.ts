@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { createAlertWorld, minutes } from '../../test/doubles/alert-world.ts';
 import type { Accounts } from '../members/caller.ts';
-import { sendPushoverNotification, type SendPushoverNotificationDeps } from './send-pushover-notification.ts';
+import type { SendDeps } from './send-alerts.ts';
+import { sendPushoverNotification } from './send-pushover-notification.ts';
 
 const accounts: Accounts = {
   find: (uid) =>
@@ -14,10 +15,10 @@ const accounts: Accounts = {
 };
 const roles = { boss: { admin: true }, gone: { admin: true }, fan: { comments: true } };
 
-function setUp(change: Partial<SendPushoverNotificationDeps> = {}) {
+function setUp(change: Partial<SendDeps> = {}) {
   const world = createAlertWorld();
   world.memory.put('access', roles);
-  const deps: SendPushoverNotificationDeps = { ...world.deps, accounts, ...change };
+  const deps = { ...world.deps, accounts, ...change };
   return { ...world, test: (uid: string | undefined = 'boss') => sendPushoverNotification(uid, deps) };
 }
 

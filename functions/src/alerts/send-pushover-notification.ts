@@ -1,13 +1,9 @@
 import type { CallOutput } from '../contract/calls.ts';
 import type { AlertState } from '../contract/alerts.ts';
 import { paths } from '../contract/paths.ts';
-import { type Accounts, requireRole } from '../members/caller.ts';
+import { type CallerDeps, requireRole } from '../members/caller.ts';
 import { alertAdmins } from './outbox.ts';
 import { recordSetUp, sendAlert, type SendDeps } from './send-alerts.ts';
-
-export interface SendPushoverNotificationDeps extends SendDeps {
-  accounts: Accounts;
-}
 
 const unknown = 'Nobody knows how it ended.';
 
@@ -28,7 +24,7 @@ function resultOf(state: AlertState | undefined, why = unknown): CallOutput<'sen
 /** Sends a test alert through the outbox, like any other alert. */
 export async function sendPushoverNotification(
   callerUid: string | undefined,
-  deps: SendPushoverNotificationDeps,
+  deps: SendDeps & CallerDeps,
 ): Promise<CallOutput<'sendPushoverNotification'>> {
   await requireRole('admin', callerUid, deps);
   await recordSetUp(deps);

@@ -4,15 +4,10 @@ import { callInputs, type CallName, type CallOutput, type ParsedCallInput } from
 import { uploadMaxBytes } from '../contract/pictures.ts';
 import { videosFreshMs } from '../contract/videos.ts';
 import {
-  articleDeps,
-  commentDeps,
+  callDeps,
   deletionDeps,
-  draftPreviewDeps,
-  eventDeps,
-  exportDeps,
-  memberDeps,
   recordingDeps,
-  sendPushoverDeps,
+  sendAlertsDeps,
   uploadDeps,
   videoDeps,
   alertSecrets,
@@ -33,26 +28,26 @@ type Call<Name extends CallName> = (
 /** What carries out each call of the contract. A feature is loaded when one of its calls arrives. */
 const calls: { [Name in CallName]: Call<Name> } = {
   sendPushoverNotification: async (_input, auth) =>
-    (await import('../alerts/send-pushover-notification.ts')).sendPushoverNotification(
-      auth?.uid,
-      sendPushoverDeps(),
-    ),
+    (await import('../alerts/send-pushover-notification.ts')).sendPushoverNotification(auth?.uid, {
+      ...callDeps(),
+      ...sendAlertsDeps(),
+    }),
   handlePublish: async (input, auth) =>
-    (await import('../articles/handle-publish.ts')).handlePublish(auth?.uid, input, articleDeps()),
+    (await import('../articles/handle-publish.ts')).handlePublish(auth?.uid, input, callDeps()),
   setCoAuthor: async (input, auth) =>
-    (await import('../articles/set-co-author.ts')).setCoAuthor(auth?.uid, input, articleDeps()),
+    (await import('../articles/set-co-author.ts')).setCoAuthor(auth?.uid, input, callDeps()),
   setFrontPage: async (input, auth) =>
-    (await import('../articles/set-front-page.ts')).setFrontPage(auth?.uid, input, articleDeps()),
+    (await import('../articles/set-front-page.ts')).setFrontPage(auth?.uid, input, callDeps()),
   previewDraft: async (input, auth) =>
-    (await import('../articles/preview-draft.ts')).previewDraft(auth?.uid, input, draftPreviewDeps()),
+    (await import('../articles/preview-draft.ts')).previewDraft(auth?.uid, input, callDeps()),
   changeDraftNotes: async (input, auth) =>
-    (await import('../articles/change-draft-notes.ts')).changeDraftNotes(auth?.uid, input, articleDeps()),
+    (await import('../articles/change-draft-notes.ts')).changeDraftNotes(auth?.uid, input, callDeps()),
   setSiteText: async (input, auth) =>
-    (await import('../site-texts/set-site-text.ts')).setSiteText(auth?.uid, input, articleDeps()),
+    (await import('../site-texts/set-site-text.ts')).setSiteText(auth?.uid, input, callDeps()),
   setBandSpelling: async (input, auth) =>
-    (await import('../bands/set-band-spelling.ts')).setBandSpelling(auth?.uid, input, articleDeps()),
+    (await import('../bands/set-band-spelling.ts')).setBandSpelling(auth?.uid, input, callDeps()),
   mergeBands: async (input, auth) =>
-    (await import('../bands/merge-bands.ts')).mergeBands(auth?.uid, input, articleDeps()),
+    (await import('../bands/merge-bands.ts')).mergeBands(auth?.uid, input, callDeps()),
   getYoutubeVideos: async () => {
     const { firstPage, refreshVideos } = await import('../videos/refresh-videos.ts');
     const deps = videoDeps();
@@ -66,33 +61,33 @@ const calls: { [Name in CallName]: Call<Name> } = {
     ),
   proposeEvent: async (input, auth) =>
     input.action === 'propose'
-      ? (await import('../events/propose-event.ts')).proposeEvent(auth?.uid, input, eventDeps())
-      : (await import('../events/decide-proposal.ts')).withdrawProposal(auth?.uid, input, eventDeps()),
+      ? (await import('../events/propose-event.ts')).proposeEvent(auth?.uid, input, callDeps())
+      : (await import('../events/decide-proposal.ts')).withdrawProposal(auth?.uid, input, callDeps()),
   changeEvent: async (input, auth) =>
-    (await import('../events/change-event.ts')).changeEvent(auth?.uid, input, eventDeps()),
+    (await import('../events/change-event.ts')).changeEvent(auth?.uid, input, callDeps()),
   changeSetList: async (input, auth) =>
-    (await import('../events/set-lists.ts')).changeSetList(auth?.uid, input, eventDeps()),
+    (await import('../events/set-lists.ts')).changeSetList(auth?.uid, input, callDeps()),
   setOwnCalendar: async (input, auth) =>
-    (await import('../events/set-own-calendar.ts')).setOwnCalendar(auth?.uid, input, eventDeps()),
+    (await import('../events/set-own-calendar.ts')).setOwnCalendar(auth?.uid, input, callDeps()),
   setRoles: async (input, auth) =>
-    (await import('../members/set-roles.ts')).setRoles(auth?.uid, input, memberDeps()),
+    (await import('../members/set-roles.ts')).setRoles(auth?.uid, input, callDeps()),
   setMemberDisabled: async (input, auth) =>
-    (await import('../members/set-member-disabled.ts')).setMemberDisabled(auth?.uid, input, memberDeps()),
+    (await import('../members/set-member-disabled.ts')).setMemberDisabled(auth?.uid, input, callDeps()),
   moderateMember: async (input, auth) =>
-    (await import('../members/moderate-member.ts')).moderateMember(auth?.uid, input, memberDeps()),
+    (await import('../members/moderate-member.ts')).moderateMember(auth?.uid, input, callDeps()),
   setDisplayName: async (input, auth) =>
-    (await import('../members/set-display-name.ts')).setDisplayName(auth?.uid, input, memberDeps()),
+    (await import('../members/set-display-name.ts')).setDisplayName(auth?.uid, input, callDeps()),
   async saveProfile(input, auth) {
     const { mirrorDeps } = await import('../band-deps.ts');
     const { saveProfile } = await import('../members/save-profile.ts');
-    return saveProfile(auth?.uid, input, { ...memberDeps(), ...mirrorDeps() });
+    return saveProfile(auth?.uid, input, { ...callDeps(), ...mirrorDeps() });
   },
   refreshAccount: async (_input, auth) =>
-    (await import('../members/refresh-member.ts')).refreshAccount(auth?.uid, memberDeps()),
+    (await import('../members/refresh-member.ts')).refreshAccount(auth?.uid, callDeps()),
   suggestMembers: async (input, auth) =>
-    (await import('../members/suggest-members.ts')).suggestMembers(auth?.uid, input, memberDeps()),
+    (await import('../members/suggest-members.ts')).suggestMembers(auth?.uid, input, callDeps()),
   exportMyData: async (input, auth) =>
-    (await import('../members/export-my-data.ts')).exportMyData(auth?.uid, input, exportDeps()),
+    (await import('../members/export-my-data.ts')).exportMyData(auth?.uid, input, callDeps()),
   deleteAccount: async (_input, auth) => {
     const { deleteAccount } = await import('../members/delete-account.ts');
     const signedIn = auth ? { uid: auth.uid, at: (auth.token.auth_time ?? 0) * 1000 } : null;
@@ -104,7 +99,7 @@ const calls: { [Name in CallName]: Call<Name> } = {
     return refundDonation(auth?.uid, input, await refundDeps());
   },
   retryWork: async (input, auth) =>
-    (await import('../work/run-work.ts')).retryWork(auth?.uid, input, memberDeps()),
+    (await import('../work/run-work.ts')).retryWork(auth?.uid, input, callDeps()),
   setEmailSubscriptions: async (input, auth) => {
     const { mailDeps } = await import('../mails-deps.ts');
     return (await import('../mails/set-email-subscriptions.ts')).setEmailSubscriptions(
@@ -126,23 +121,23 @@ const calls: { [Name in CallName]: Call<Name> } = {
       ? (await import('../media/upload-avatar.ts')).uploadAvatar(auth?.uid, input.data, uploadDeps())
       : (await import('../media/upload-picture.ts')).uploadPicture(auth?.uid, input, uploadDeps()),
   postComment: async (input, auth) =>
-    (await import('../comments/post-comment.ts')).postComment(auth?.uid, input, commentDeps()),
+    (await import('../comments/post-comment.ts')).postComment(auth?.uid, input, callDeps()),
   editComment: async (input, auth) =>
-    (await import('../comments/edit-comment.ts')).editComment(auth?.uid, input, commentDeps()),
+    (await import('../comments/edit-comment.ts')).editComment(auth?.uid, input, callDeps()),
   deleteComment: async (input, auth) =>
-    (await import('../comments/edit-comment.ts')).deleteComment(auth?.uid, input, commentDeps()),
+    (await import('../comments/edit-comment.ts')).deleteComment(auth?.uid, input, callDeps()),
   report: async (input, auth, address) =>
-    (await import('../comments/report.ts')).report({ uid: auth?.uid, address }, input, commentDeps()),
+    (await import('../comments/report.ts')).report({ uid: auth?.uid, address }, input, callDeps()),
   answerReports: async (input, auth) =>
-    (await import('../moderation/answer-reports.ts')).answerReports(auth?.uid, input, commentDeps()),
+    (await import('../moderation/answer-reports.ts')).answerReports(auth?.uid, input, callDeps()),
   objectToDecision: async (input, auth) =>
-    (await import('../comments/object-to-decision.ts')).objectToDecision(auth?.uid, input, commentDeps()),
+    (await import('../comments/object-to-decision.ts')).objectToDecision(auth?.uid, input, callDeps()),
   setCommentsClosed: async (input, auth) =>
-    (await import('../comments/set-comments-closed.ts')).setCommentsClosed(auth?.uid, input, commentDeps()),
+    (await import('../comments/set-comments-closed.ts')).setCommentsClosed(auth?.uid, input, callDeps()),
   moderateComment: async (input, auth) =>
-    (await import('../moderation/moderate-comments.ts')).moderateComments(auth?.uid, input, commentDeps()),
+    (await import('../moderation/moderate-comments.ts')).moderateComments(auth?.uid, input, callDeps()),
   suspendMember: async (input, auth) =>
-    (await import('../moderation/suspend-member.ts')).suspendMember(auth?.uid, input, commentDeps()),
+    (await import('../moderation/suspend-member.ts')).suspendMember(auth?.uid, input, callDeps()),
 };
 
 /** Carries out one call of the contract, whichever function received it. Throws coded HTTPS errors only. */

@@ -1,8 +1,8 @@
+import type { CallDeps } from '../members/caller.ts';
 import { auditEntry } from '../audit/audit-entry.ts';
 import type { Draft } from '../contract/articles.ts';
 import type { AuditEntry, AuditKind } from '../contract/audit.ts';
 import type { Changes } from '../database.ts';
-import type { ArticleDeps } from './article-deps.ts';
 import { titleOf } from './stored-draft.ts';
 
 /** A draft, read under its lease, and the member who acts on it. */
@@ -24,7 +24,7 @@ type More = Pick<AuditEntry, 'publishAt'> & { reason?: string | undefined };
 export function auditOfArticle(
   what: Act,
   { draft, by, scheduled }: DraftAct,
-  deps: ArticleDeps,
+  deps: CallDeps,
   { publishAt, reason }: More = {},
 ): Changes {
   const { owner, slug } = draft;

@@ -5,11 +5,10 @@ import type { Database, Changes } from '../database.ts';
 import type { Draft } from '../contract/articles.ts';
 import { quoted } from '../contract/quoted.ts';
 import { AppError } from '../errors.ts';
-import { requireWriter, type Caller, type CallerDeps } from '../members/caller.ts';
+import { requireWriter, type Caller, type CallerDeps, type CallDeps } from '../members/caller.ts';
 import { readMemberName } from '../members/display-name.ts';
 import { notify } from '../notifications/notify.ts';
 import type { PushDeps } from '../notifications/push-entry.ts';
-import type { ArticleDeps } from './article-deps.ts';
 import { requireEditor, readDraft } from './stored-draft.ts';
 import { withLease } from '../kit/lease.ts';
 import { stripControlCharacters } from '../kit/plain-text.ts';
@@ -144,7 +143,7 @@ function differences(draftId: string, before: Notes, after: Notes): Changes {
 export async function changeDraftNotes(
   callerUid: string | undefined,
   input: ParsedCallInput<'changeDraftNotes'>,
-  deps: ArticleDeps,
+  deps: CallDeps,
 ): Promise<CallOutput<'changeDraftNotes'>> {
   const { database, clock } = deps;
   const caller = await requireWriter(callerUid, deps);

@@ -8,11 +8,10 @@ import { withoutNotes } from './change-draft-notes.ts';
 import { withoutVersions } from './stored-versions.ts';
 import { dayMs } from '../contract/time.ts';
 import { forEachDue } from '../kit/due.ts';
-import type { ArticleDeps } from './article-deps.ts';
 import { readDraft, titleOf } from './stored-draft.ts';
 import { quoted } from '../contract/quoted.ts';
-import type { Changes, StoreDeps } from '../database.ts';
-import { type Accounts, mayWrite } from '../members/caller.ts';
+import type { Changes } from '../database.ts';
+import { mayWrite, type CallDeps } from '../members/caller.ts';
 import { entriesBy } from '../kit/entries.ts';
 
 /**
@@ -40,14 +39,14 @@ async function deleteForGood(id: string, { slug }: Draft, deps: LeaseDeps): Prom
 
 const draftsPerRun = 100;
 
-async function deleteUnlessRestored(draftId: string, deps: ArticleDeps): Promise<void> {
+async function deleteUnlessRestored(draftId: string, deps: CallDeps): Promise<void> {
   const draft = await readDraft(draftId, deps.database);
   // Skip a draft that was restored since it was listed.
   if (draft.state === 'deleted') await deleteForGood(draftId, draft, deps);
 }
 
 /** Permanently deletes articles that were deleted at least `deletedKeptDays` ago. */
-export async function pruneDeletedArticles(deps: ArticleDeps): Promise<void> {
+export async function pruneDeletedArticles(deps: CallDeps): Promise<void> {
   const before = deps.clock.now() - deletedKeptDays * dayMs;
   await forEachDue(
     { list: paths.drafts(), by: 'deletedAt', until: before, limit: draftsPerRun },
@@ -56,12 +55,8 @@ export async function pruneDeletedArticles(deps: ArticleDeps): Promise<void> {
   );
 }
 
-interface TransferDeps extends StoreDeps {
-  accounts: Accounts;
-}
-
 /** Returns the first co-author of a draft who may still write here, or null. */
-async function nextOwnerOf(id: string, deps: TransferDeps): Promise<string | null> {
+async function nextOwnerOf(id: string, deps: CallDeps): Promise<string | null> {
   const coAuthors = inOrder((await deps.database.get(paths.coAuthors(id))) ?? {});
   for (const uid of coAuthors) if (await mayWrite(uid, deps)) return uid;
   return null;
@@ -71,7 +66,7 @@ async function nextOwnerOf(id: string, deps: TransferDeps): Promise<string | nul
  * Returns the changes that make a co-author the owner, who is notified. They also invalidate a secret link that the former
  * owner shared.
  */
-function transferChanges(id: string, draft: Draft, newOwner: string, deps: TransferDeps): Changes {
+function transferChanges(id: string, draft: Draft, newOwner: string, deps: CallDeps): Changes {
   return {
     [`${paths.draft(id)}/owner`]: newOwner,
     ...(draft.updatedBy === draft.owner && { [`${paths.draft(id)}/updatedBy`]: null }),
@@ -89,10 +84,8 @@ function transferChanges(id: string, draft: Draft, newOwner: string, deps: Trans
   };
 }
 
-type DeleteDraftsDeps = TransferDeps & Pick<ArticleDeps, 'pause'>;
-
 /** Deletes a draft, or transfers it to its first co-author. */
-async function deleteOrTransferDraft(id: string, deps: DeleteDraftsDeps): Promise<void> {
+async function deleteOrTransferDraft(id: string, deps: CallDeps): Promise<void> {
   await withLease(paths.lease(id), deps, async (held) => {
     const draft = await deps.database.get(paths.draft(id));
     // A published article stays, along with the draft, which an admin needs for corrections.
@@ -107,7 +100,7 @@ async function deleteOrTransferDraft(id: string, deps: DeleteDraftsDeps): Promis
  * Deletes all unpublished drafts of a member, except those transferred to a co-author, and removes the member as
  * co-author of other drafts.
  */
-export async function deleteDrafts(uid: string, deps: DeleteDraftsDeps): Promise<void> {
+export async function deleteDrafts(uid: string, deps: CallDeps): Promise<void> {
   const drafts = entriesBy(paths.drafts(), { by: 'owner', from: uid, to: uid }, deps.database);
   for await (const { key, value } of drafts) {
     if (value.state !== 'published') await deleteOrTransferDraft(key, deps);

@@ -4,8 +4,7 @@ import { scheduleProblem } from '../contract/schedule.ts';
 import { AppError, invalidInput } from '../errors.ts';
 import { withLease } from '../kit/lease.ts';
 import { enforceMemberLimit } from '../kit/rate-limit.ts';
-import { requireWriter } from '../members/caller.ts';
-import type { ArticleDeps } from './article-deps.ts';
+import { requireWriter, type CallDeps } from '../members/caller.ts';
 import { auditOfArticle, type DraftAct } from './audit-of-article.ts';
 import { buildArticle } from './build-article.ts';
 import { keepVersion } from './keep-version.ts';
@@ -33,7 +32,7 @@ function requireTime(publishAt: number, now: number): void {
 async function scheduleArticle(
   { version, publishAt }: { version: number; publishAt: number },
   act: DraftAct,
-  deps: ArticleDeps,
+  deps: CallDeps,
 ): Promise<void> {
   const { draftId, draft } = act;
   const { database, clock } = deps;
@@ -55,7 +54,7 @@ async function scheduleArticle(
 }
 
 /** Turns a scheduled draft back into a plain one. Does nothing to drafts in other states. */
-async function unscheduleArticle(act: DraftAct, deps: ArticleDeps): Promise<void> {
+async function unscheduleArticle(act: DraftAct, deps: CallDeps): Promise<void> {
   if (act.draft.state !== 'scheduled') return;
   const changed = { state: 'draft', publishAt: null, scheduledVersion: null, failure: null };
   await deps.database.update({
@@ -64,7 +63,7 @@ async function unscheduleArticle(act: DraftAct, deps: ArticleDeps): Promise<void
   });
 }
 
-function run(input: ParsedCallInput<'handlePublish'>, act: DraftAct, deps: ArticleDeps): Promise<void> {
+function run(input: ParsedCallInput<'handlePublish'>, act: DraftAct, deps: CallDeps): Promise<void> {
   switch (input.action) {
     case 'publish':
       return publishArticle(input, act, deps);
@@ -93,7 +92,7 @@ function run(input: ParsedCallInput<'handlePublish'>, act: DraftAct, deps: Artic
 export async function handlePublish(
   callerUid: string | undefined,
   input: ParsedCallInput<'handlePublish'>,
-  deps: ArticleDeps,
+  deps: CallDeps,
 ): Promise<CallOutput<'handlePublish'>> {
   const caller = await requireWriter(callerUid, deps);
   const { draftId } = input;

@@ -1,3 +1,4 @@
+import type { CallDeps } from '../members/caller.ts';
 import { createHash } from 'node:crypto';
 import type { Draft } from '../contract/articles.ts';
 import { readDraftFields } from '../contract/draft-fields.ts';
@@ -8,7 +9,6 @@ import { compressJson } from '../kit/compressed-json.ts';
 import { paths } from '../contract/paths.ts';
 import { AppError } from '../errors.ts';
 import type { Changes, Database } from '../database.ts';
-import type { ArticleDeps } from './article-deps.ts';
 import type { DraftAct } from './audit-of-article.ts';
 import { draftChanges, readHtml, versionConflict } from './stored-draft.ts';
 import { keyed, readVersions, surplusOf, type Versions } from './stored-versions.ts';
@@ -105,7 +105,7 @@ export function keptAsItIs(
 export async function keepVersion(
   { version }: { version: number },
   { draftId, draft, by: replacedBy }: DraftAct,
-  { database, clock }: ArticleDeps,
+  { database, clock }: CallDeps,
 ): Promise<void> {
   if (draft.state === 'deleted') throw new AppError('conflict', 'This article is deleted. Restore it first.');
   if (draft.version !== version) throw versionConflict();

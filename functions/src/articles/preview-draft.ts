@@ -6,8 +6,7 @@ import { previewTokenBytes, type DraftPreview, type SharedCard } from '../contra
 import { AppError } from '../errors.ts';
 import { withLease } from '../kit/lease.ts';
 import type { Database } from '../database.ts';
-import { mayWrite, requireWriter } from '../members/caller.ts';
-import type { ArticleDeps } from './article-deps.ts';
+import { mayWrite, requireWriter, type CallDeps } from '../members/caller.ts';
 import { readDraft, readDraftAndHtml, requireEditor, requireOwner } from './stored-draft.ts';
 import { siteName } from '../contract/site.ts';
 import { factsOf } from '../previews/page-facts.ts';
@@ -28,7 +27,7 @@ const currentToken = async (draftId: string, database: Database): Promise<string
 /** Links show neither published nor deleted drafts. */
 const isUnpublished = ({ state }: Draft) => state === 'draft' || state === 'scheduled';
 
-const renewLink = (draftId: string, by: string, deps: ArticleDeps): Promise<string> =>
+const renewLink = (draftId: string, by: string, deps: CallDeps): Promise<string> =>
   withLease(paths.lease(draftId), deps, async ({ database, clock }) => {
     if (!isUnpublished(await readDraft(draftId, database))) {
       throw new AppError('conflict', 'Only what is not published has a secret link.');
@@ -39,12 +38,12 @@ const renewLink = (draftId: string, by: string, deps: ArticleDeps): Promise<stri
     return token;
   });
 
-const revokeLink = (draftId: string, deps: ArticleDeps): Promise<void> =>
+const revokeLink = (draftId: string, deps: CallDeps): Promise<void> =>
   withLease(paths.lease(draftId), deps, ({ database }) =>
     database.update({ [paths.previewLink(draftId)]: null }),
   );
 
-async function isOpen(uid: string, { accounts }: ArticleDeps): Promise<boolean> {
+async function isOpen(uid: string, { accounts }: CallDeps): Promise<boolean> {
   const account = await accounts.find(uid);
   return account !== null && !account.disabled;
 }
@@ -52,7 +51,7 @@ async function isOpen(uid: string, { accounts }: ArticleDeps): Promise<boolean> 
 const leadsNowhere = () => new AppError('not-found', 'This link leads nowhere, or not any more.');
 
 /** Returns the draft of a token. Every reason for refusal produces the same error. */
-async function draftOfToken(token: string, deps: ArticleDeps): Promise<string> {
+async function draftOfToken(token: string, deps: CallDeps): Promise<string> {
   const { database } = deps;
   const ofToken = { by: 'token', from: token, to: token, limit: 1 };
   const [found] = await database.query<PreviewLink>(paths.previewLinks(), ofToken);
@@ -119,7 +118,7 @@ async function renderDraft(
   };
 }
 
-export interface PreviewDeps extends ArticleDeps {
+export interface PreviewDeps extends CallDeps {
   origin: SiteOrigin;
 }
 

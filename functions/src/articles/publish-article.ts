@@ -1,3 +1,4 @@
+import type { CallDeps } from '../members/caller.ts';
 import type { Draft, ArticleBody, ArticleCard } from '../contract/articles.ts';
 import { versionKey } from '../contract/draft-versions.ts';
 import { paths, fieldOf } from '../contract/paths.ts';
@@ -10,7 +11,6 @@ import { memberUidsOf } from '../contract/byline.ts';
 import type { ArticleRecording } from '../contract/recordings.ts';
 import { withComments, summarizeComments } from '../comments/change-comment.ts';
 import { AppError } from '../errors.ts';
-import type { ArticleDeps } from './article-deps.ts';
 import { auditOfArticle, type DraftAct } from './audit-of-article.ts';
 import { textOf } from './body-text.ts';
 import { buildArticle, type BuiltArticle } from './build-article.ts';
@@ -94,7 +94,7 @@ const addedBands = (
     ? {}
     : Object.fromEntries(Object.entries(bands).filter(([key]) => !(key in before.bands)));
 
-const newsOf = ({ slug, card }: BuiltArticle, news: ArchivedState['news'], deps: ArticleDeps): Changes =>
+const newsOf = ({ slug, card }: BuiltArticle, news: ArchivedState['news'], deps: CallDeps): Changes =>
   followerNotification(
     'article',
     slug,
@@ -103,7 +103,7 @@ const newsOf = ({ slug, card }: BuiltArticle, news: ArchivedState['news'], deps:
   );
 
 /** Counts what an earlier publication has received. Nobody can give or take back horns until the article is out. */
-async function activityOf(slug: string, { database }: ArticleDeps) {
+async function activityOf(slug: string, { database }: CallDeps) {
   const [comments, horns] = await Promise.all([
     summarizeComments(slug, database),
     database.get(paths.horns(slug)),
@@ -117,7 +117,7 @@ async function activityOf(slug: string, { database }: ArticleDeps) {
  */
 async function publishChanges(
   { draftId, draft, article, now, publishedAt, movedFrom, returnsTo }: Publication,
-  deps: ArticleDeps,
+  deps: CallDeps,
 ): Promise<Changes> {
   const { slug, card, html } = article;
   const archived = (await deps.database.get<ArchivedState>(paths.unpublishedArticle(slug))) ?? {};
@@ -150,7 +150,7 @@ async function publishChanges(
 /** Returns the changes of an update, field by field, because the counts on the same card change concurrently. */
 async function updateChanges(
   { draftId, article, now, publishedAt, movedFrom }: Publication,
-  deps: ArticleDeps,
+  deps: CallDeps,
 ): Promise<Changes> {
   const { slug, card, html } = article;
   const { database } = deps;
@@ -193,7 +193,7 @@ interface PublishOrder {
  * Publishes a version of a draft, or updates a published article. Everything is written in one atomic update, so that
  * readers and lists see either the old article or the new one, never a mixture. Idempotent.
  */
-export async function publishArticle(order: PublishOrder, act: DraftAct, deps: ArticleDeps): Promise<void> {
+export async function publishArticle(order: PublishOrder, act: DraftAct, deps: CallDeps): Promise<void> {
   const { database, clock } = deps;
   const { draftId, draft } = act;
   const { version } = order;
@@ -212,7 +212,7 @@ export async function publishArticle(order: PublishOrder, act: DraftAct, deps: A
   const { movedFrom, returnsTo } = order;
   const publishedAt = draft.publishedAt ?? movedFrom ?? now;
   const publication = { draftId, draft, article, now, publishedAt, movedFrom, returnsTo };
-  const write = async (held: ArticleDeps) => {
+  const write = async (held: CallDeps) => {
     const changes = {
       ...(await (isOut ? updateChanges : publishChanges)(publication, deps)),
       ...listChanges(slug, publishedAt, listsOf(article.card, textOf(article.html)), before),

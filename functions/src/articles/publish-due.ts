@@ -8,8 +8,7 @@ import { entriesBy } from '../kit/entries.ts';
 import { withLease } from '../kit/lease.ts';
 import { workOn } from '../kit/work.ts';
 import { logUnexpected } from '../logs.ts';
-import { requireWriter } from '../members/caller.ts';
-import type { ArticleDeps } from './article-deps.ts';
+import { requireWriter, type CallDeps } from '../members/caller.ts';
 import type { DraftAct } from './audit-of-article.ts';
 import { publishArticle } from './publish-article.ts';
 import { readDraft, stateChanges, titleOf } from './stored-draft.ts';
@@ -26,7 +25,7 @@ const isPassing = (error: unknown): boolean =>
   error instanceof AppError && ['busy', 'version-conflict'].includes(error.code);
 
 /** Throws if the author has lost the role or the account since scheduling the draft. */
-async function requireStillAuthor(uid: string, deps: ArticleDeps): Promise<void> {
+async function requireStillAuthor(uid: string, deps: CallDeps): Promise<void> {
   try {
     await requireWriter(uid, deps);
   } catch (error) {
@@ -42,7 +41,7 @@ async function abandonSchedule(
   { draftId, draft }: DraftAct,
   publishAt: number,
   reason: string,
-  deps: ArticleDeps,
+  deps: CallDeps,
 ): Promise<void> {
   const changed = { state: 'draft', publishAt: null, scheduledVersion: null, failure: reason };
   await deps.database.update({
@@ -59,7 +58,7 @@ async function abandonSchedule(
   });
 }
 
-async function publishOne(draftId: string, deps: ArticleDeps): Promise<void> {
+async function publishOne(draftId: string, deps: CallDeps): Promise<void> {
   const draft = await readDraft(draftId, deps.database);
   const { state, publishAt = Infinity, version } = draft;
   const late = deps.clock.now() - publishAt;
@@ -82,7 +81,7 @@ async function alertOfLate(
   kind: 'published-late' | 'still-not-published',
   draftId: string,
   publishAt: number,
-  deps: ArticleDeps,
+  deps: CallDeps,
 ): Promise<Changes> {
   const minutes = Math.floor((deps.clock.now() - publishAt) / minuteMs);
   const path = paths.articleAlert(draftId);
@@ -94,7 +93,7 @@ async function alertOfLate(
  * Publishes every draft that is due, including those that became due during an outage. A failing draft does not block
  * the others and is retried by the next run.
  */
-export async function publishDueArticles(deps: ArticleDeps): Promise<void> {
+export async function publishDueArticles(deps: CallDeps): Promise<void> {
   const due = { by: 'publishAt', from: 1, to: deps.clock.now() };
   let done = 0;
   for await (const { key, value } of entriesBy(paths.drafts(), due, deps.database)) {

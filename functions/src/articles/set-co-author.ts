@@ -9,9 +9,8 @@ import { AppError } from '../errors.ts';
 import { withLease } from '../kit/lease.ts';
 import { enforceMemberLimit } from '../kit/rate-limit.ts';
 import { workOn } from '../kit/work.ts';
-import { mayWrite, requireWriter } from '../members/caller.ts';
+import { mayWrite, requireWriter, type CallDeps } from '../members/caller.ts';
 import { readAuthor, readMemberName } from '../members/display-name.ts';
-import type { ArticleDeps } from './article-deps.ts';
 import { inOrder } from './co-authors.ts';
 import { requireOwner, readDraft, titleOf } from './stored-draft.ts';
 
@@ -20,7 +19,7 @@ export const changesPerMinute = 30;
 
 type Since = Record<string, number>;
 
-async function requireMayJoin(uid: string, draft: Draft, since: Since, deps: ArticleDeps): Promise<void> {
+async function requireMayJoin(uid: string, draft: Draft, since: Since, deps: CallDeps): Promise<void> {
   if (uid === draft.owner) throw new AppError('conflict', 'This is the author already.');
   if (inOrder(since).length >= coAuthorsMax)
     throw new AppError('conflict', `An article has at most ${coAuthorsMax} co-authors. Take one out first.`);
@@ -32,7 +31,7 @@ async function requireMayJoin(uid: string, draft: Draft, since: Since, deps: Art
 }
 
 /** Returns the changes that update a published article's byline and its authors' lists. */
-async function onSite(slug: string, uid: string, since: Since, deps: ArticleDeps): Promise<Changes> {
+async function onSite(slug: string, uid: string, since: Since, deps: CallDeps): Promise<Changes> {
   const { database } = deps;
   const [card, lists, members] = await Promise.all([
     database.get(paths.article(slug)),
@@ -60,7 +59,7 @@ async function notifyCoAuthor(
   by: string,
   draftId: string,
   draft: Draft,
-  deps: ArticleDeps,
+  deps: CallDeps,
 ): Promise<Changes> {
   const name = await readMemberName(by, deps.database);
   return workOn('notify', uid, deps, {
@@ -80,7 +79,7 @@ async function notifyCoAuthor(
 export async function setCoAuthor(
   callerUid: string | undefined,
   { draftId, uid, coAuthor }: ParsedCallInput<'setCoAuthor'>,
-  deps: ArticleDeps,
+  deps: CallDeps,
 ): Promise<CallOutput<'setCoAuthor'>> {
   const { database, clock } = deps;
   const caller = await requireWriter(callerUid, deps);

@@ -8,8 +8,7 @@ import { quoted } from '../contract/quoted.ts';
 import type { Database, StoreDeps } from '../database.ts';
 import { AppError, invalidInput } from '../errors.ts';
 import { withLease } from '../kit/lease.ts';
-import { requireWriter } from '../members/caller.ts';
-import type { ArticleDeps } from './article-deps.ts';
+import { requireWriter, type CallDeps } from '../members/caller.ts';
 
 async function requirePublished(pins: readonly Pin[], database: Database): Promise<void> {
   const dates = await Promise.all(
@@ -42,7 +41,7 @@ const keyOf = ({ slug, lastDay = '' }: Pin) => `${slug} ${lastDay}`;
 export async function setFrontPage(
   callerUid: string | undefined,
   { pinned, version }: ParsedCallInput<'setFrontPage'>,
-  deps: ArticleDeps,
+  deps: CallDeps,
 ): Promise<FrontPageResult> {
   const { database, clock } = deps;
   const caller = await requireWriter(callerUid, deps);

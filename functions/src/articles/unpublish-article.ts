@@ -1,3 +1,4 @@
+import type { CallDeps } from '../members/caller.ts';
 import type { ArticleCard, Draft } from '../contract/articles.ts';
 import { fieldOf, paths } from '../contract/paths.ts';
 import type { Changes } from '../database.ts';
@@ -5,7 +6,6 @@ import { withComments } from '../comments/change-comment.ts';
 import { AppError } from '../errors.ts';
 import { type FollowerNews, subjectKey } from '../notifications/notify-followers.ts';
 import { pendingWork, withdrawn, workOn } from '../kit/work.ts';
-import type { ArticleDeps } from './article-deps.ts';
 import { auditOfArticle, type DraftAct } from './audit-of-article.ts';
 import { type ArchivedState, publishArticle } from './publish-article.ts';
 import { stateChanges } from './stored-draft.ts';
@@ -28,7 +28,7 @@ function mergedNews(pending: readonly FollowerNews[]): NonNullable<ArchivedState
 async function unpublishChanges(
   slug: string,
   published: ArchivedState['published'],
-  deps: ArticleDeps,
+  deps: CallDeps,
 ): Promise<Changes> {
   const { database } = deps;
   const [lists, corrections, pending, bands, recording] = await Promise.all([
@@ -60,13 +60,13 @@ async function unpublishChanges(
 }
 
 /** Writes while no comment of the article changes: its number would be written to a card that is gone. */
-async function writeAway({ slug }: Draft, changes: Changes, deps: ArticleDeps): Promise<void> {
-  const write = ({ database }: ArticleDeps) => database.update(changes);
+async function writeAway({ slug }: Draft, changes: Changes, deps: CallDeps): Promise<void> {
+  const write = ({ database }: CallDeps) => database.update(changes);
   await (slug ? withComments(slug, deps, write) : write(deps));
 }
 
 /** Turns a published article back into a draft. It keeps its slug and its publication date. */
-export async function unpublishArticle(act: DraftAct, deps: ArticleDeps): Promise<void> {
+export async function unpublishArticle(act: DraftAct, deps: CallDeps): Promise<void> {
   const { draftId, draft } = act;
   if (draft.state === 'draft') return;
   if (draft.state !== 'published') throw new AppError('conflict', 'This article is not published.');
@@ -79,7 +79,7 @@ export async function unpublishArticle(act: DraftAct, deps: ArticleDeps): Promis
 }
 
 /** Returns the changes that take a published article off the site, including what undo needs to restore it. */
-async function undoableUnpublishChanges(draft: Draft, deps: ArticleDeps): Promise<Changes> {
+async function undoableUnpublishChanges(draft: Draft, deps: CallDeps): Promise<Changes> {
   const { state, slug, publishedVersion: version } = draft;
   if (state !== 'published' || !slug) return {};
   const updatedAt = await deps.database.get(fieldOf(paths.article(slug), 'updatedAt'));
@@ -88,7 +88,7 @@ async function undoableUnpublishChanges(draft: Draft, deps: ArticleDeps): Promis
 }
 
 /** Takes an article off the site and out of the lists of drafts. It can be restored for `deletedKeptDays`. */
-export async function deleteArticle(act: DraftAct, deps: ArticleDeps): Promise<void> {
+export async function deleteArticle(act: DraftAct, deps: CallDeps): Promise<void> {
   const { draftId, draft } = act;
   if (draft.state === 'deleted') return;
   const changes = {
@@ -123,7 +123,7 @@ const scheduleAgain = ({ wasScheduledFor: publishAt = 0, version }: Draft, now: 
 export async function restoreArticle(
   { undo }: { undo?: true | undefined },
   act: DraftAct,
-  deps: ArticleDeps,
+  deps: CallDeps,
 ): Promise<void> {
   const { draftId, draft } = act;
   const { state, slug, version } = draft;

@@ -4,9 +4,9 @@ import { fieldOf, paths } from '../contract/paths.ts';
 import { quoted } from '../contract/quoted.ts';
 import type { Changes, Database, StoreDeps } from '../database.ts';
 import { AppError, invalidInput } from '../errors.ts';
-import { withLease, type LeaseDeps } from '../kit/lease.ts';
+import { withLease } from '../kit/lease.ts';
 import { pendingWork, workOn } from '../kit/work.ts';
-import { requireRole, type CallerDeps } from '../members/caller.ts';
+import { requireRole, type CallDeps } from '../members/caller.ts';
 import { bandRename } from './rename-band.ts';
 import { syncBand } from './sync-band.ts';
 
@@ -78,7 +78,7 @@ async function changesOf(merging: Merging, by: string, deps: StoreDeps): Promise
 export async function mergeBands(
   callerUid: string | undefined,
   { from, into, seen }: ParsedCallInput<'mergeBands'>,
-  deps: CallerDeps & LeaseDeps,
+  deps: CallDeps,
 ): Promise<CallOutput<'mergeBands'>> {
   const { database } = deps;
   const caller = await requireRole('admin', callerUid, deps);

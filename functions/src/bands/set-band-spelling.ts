@@ -4,9 +4,9 @@ import { bandKey } from '../contract/article-index.ts';
 import { fieldOf, paths } from '../contract/paths.ts';
 import { quoted } from '../contract/quoted.ts';
 import { AppError, invalidInput } from '../errors.ts';
-import { withLease, type LeaseDeps } from '../kit/lease.ts';
+import { withLease } from '../kit/lease.ts';
 import { plainLine } from '../kit/plain-text.ts';
-import { type CallerDeps, requireRole } from '../members/caller.ts';
+import { requireRole, type CallDeps } from '../members/caller.ts';
 import { bandRename } from './rename-band.ts';
 import { syncBand } from './sync-band.ts';
 
@@ -17,7 +17,7 @@ import { syncBand } from './sync-band.ts';
 export async function setBandSpelling(
   callerUid: string | undefined,
   { band, name: typed, seen }: ParsedCallInput<'setBandSpelling'>,
-  deps: CallerDeps & LeaseDeps,
+  deps: CallDeps,
 ): Promise<CallOutput<'setBandSpelling'>> {
   const { database } = deps;
   const caller = await requireRole('admin', callerUid, deps);

@@ -19,7 +19,7 @@ import { threadOf, threadSeparator } from '../contract/comments.ts';
 import { withLease, type LeaseDeps } from '../kit/lease.ts';
 import { workOn } from '../kit/work.ts';
 import { isDue } from './notify-of-comment.ts';
-import type { Accounts } from '../members/caller.ts';
+import type { CallDeps } from '../members/caller.ts';
 
 type Acts = NonNullable<StoredComment['acts']>;
 
@@ -264,8 +264,7 @@ export async function changeComment(
   return changeCommentOf(slug, id, (comment) => comment && change(comment), deps);
 }
 
-export interface CommentDeps extends LeaseDeps {
-  accounts: Accounts;
+export interface CommentDeps extends CallDeps {
   /** The public origin of the site. Links to it are not held. */
   origin: string;
 }

@@ -1,9 +1,9 @@
 import type { CallOutput, ParsedCallInput } from '../contract/calls.ts';
 import { withLease } from '../kit/lease.ts';
-import { requireWriter } from '../members/caller.ts';
+import { requireWriter, type CallDeps } from '../members/caller.ts';
 import { approveProposal, declineProposal, reopenProposal } from './decide-proposal.ts';
 import { deleteEvent, restoreEvent } from './delete-event.ts';
-import { type EventDeps, eventLease } from './event-deps.ts';
+import { eventLease } from './event-lease.ts';
 import { untilOf } from '../contract/event-dates.ts';
 import { timestampOf, wallMinute } from '../contract/zoned-time.ts';
 import {
@@ -29,7 +29,7 @@ import { claimedVenueDate } from './venue-date-claim.ts';
 function act(
   input: ParsedCallInput<'changeEvent'>,
   by: string,
-  deps: EventDeps,
+  deps: CallDeps,
 ): Promise<CallOutput<'changeEvent'>> {
   switch (input.action) {
     case 'approve':
@@ -54,7 +54,7 @@ function act(
 export async function changeEvent(
   callerUid: string | undefined,
   input: ParsedCallInput<'changeEvent'>,
-  deps: EventDeps,
+  deps: CallDeps,
 ): Promise<CallOutput<'changeEvent'>> {
   const { uid: by } = await requireWriter(callerUid, deps);
   const id = 'proposal' in input ? input.proposal : input.event;
@@ -77,7 +77,7 @@ interface AppliedChange {
 async function edited(
   { event: id, fields }: Editing,
   before: StoredEvent,
-  deps: EventDeps,
+  deps: CallDeps,
 ): Promise<StoredEvent> {
   const cleaned = cleanFields(fields);
   await checkFields(cleaned, { byWriter: true, before: before.card }, deps);
@@ -128,7 +128,7 @@ const onDates = ({ card, details }: StoredEvent, dates: Dates): StoredEvent => {
 function postponed(
   { startsAt, reason: written }: Postponing,
   before: StoredEvent,
-  deps: EventDeps,
+  deps: CallDeps,
 ): StoredEvent {
   const reason = requireReason(line(written));
   if (startsAt !== undefined) requireDate({ startsAt, endsAt: null }, undefined, deps);
@@ -162,7 +162,7 @@ const withUntil = ({ card, details }: StoredEvent): StoredEvent => ({
   details,
 });
 
-async function applyChange(input: Revision, before: StoredEvent, deps: EventDeps): Promise<AppliedChange> {
+async function applyChange(input: Revision, before: StoredEvent, deps: CallDeps): Promise<AppliedChange> {
   if (input.action === 'edit') {
     const after = withUntil(await edited(input, before, deps));
     return { after, words: describeEdit(before, after) };
@@ -185,7 +185,7 @@ const occurrence = (by: string, input: Revision) =>
     .digest('hex')
     .slice(0, 24)}`;
 
-async function wasDone(key: string, { database }: EventDeps): Promise<boolean> {
+async function wasDone(key: string, { database }: CallDeps): Promise<boolean> {
   return (await database.get(`${paths.audit()}/${key}/at`)) !== null;
 }
 
@@ -197,7 +197,7 @@ function stamped({ card, details }: StoredEvent, before: StoredEvent, now: numbe
 const isOver = ({ until }: EventCard, now: number) => until < now;
 
 /** Changes an announced event. Idempotent; a change without effect writes nothing. */
-async function updateEvent(input: Revision, by: string, deps: EventDeps): Promise<CallOutput<'changeEvent'>> {
+async function updateEvent(input: Revision, by: string, deps: CallDeps): Promise<CallOutput<'changeEvent'>> {
   const { event: id, version, action } = input;
   const before = await readEvent(id, deps);
   if (!before) throw new AppError('not-found', 'This event is not on the site.');

@@ -11,9 +11,9 @@ import type { Changes } from '../database.ts';
 import { AppError } from '../errors.ts';
 import { withLease } from '../kit/lease.ts';
 import { workOn } from '../kit/work.ts';
-import { requireMember } from '../members/caller.ts';
+import { requireMember, type CallDeps } from '../members/caller.ts';
 import { buildEvent, checkFields, cleanFields, line, requireReason, requireVersion } from './clean-fields.ts';
-import { type EventDeps, eventLease } from './event-deps.ts';
+import { eventLease } from './event-lease.ts';
 import { announceEvent, readEvent, type StoredEvent } from './save-event.ts';
 import { releaseVenueDate, claimVenueDate } from './venue-date-claim.ts';
 
@@ -22,7 +22,7 @@ import { releaseVenueDate, claimVenueDate } from './venue-date-claim.ts';
  */
 const noProposal = () => new AppError('not-found', 'This proposal is not there.');
 
-async function readProposal(id: string, { database }: EventDeps): Promise<EventProposal> {
+async function readProposal(id: string, { database }: CallDeps): Promise<EventProposal> {
   const proposal = await database.get(paths.eventProposal(id));
   if (!proposal) throw noProposal();
   return proposal;
@@ -55,7 +55,7 @@ async function closeProposal(
   id: string,
   proposal: EventProposal,
   fields: Partial<Pick<EventProposal, 'state' | 'decidedAt' | 'reason'>>,
-  deps: EventDeps,
+  deps: CallDeps,
 ): Promise<Changes> {
   const venueDate = await releaseVenueDate(venueDateKey(proposedFields(proposal)), id, deps);
   return { ...proposalChanges(id, proposal, fields), ...venueDate };
@@ -88,7 +88,7 @@ const auditOf = (id: string, proposal: EventProposal, by: string) => ({
 });
 
 /** Whether the event is as these fields describe it, apart from the spelling of its bands. */
-async function isMadeOf(fields: EventFields, stored: StoredEvent, { database }: EventDeps): Promise<boolean> {
+async function isMadeOf(fields: EventFields, stored: StoredEvent, { database }: CallDeps): Promise<boolean> {
   const { card, details } = await buildEvent(cleanFields(fields), database);
   const keysOf = ({ lineUp }: Pick<EventCard, 'lineUp'>) => lineUp.map(bandKey);
   return (
@@ -103,7 +103,7 @@ async function isMadeOf(fields: EventFields, stored: StoredEvent, { database }: 
 export async function approveProposal(
   { proposal: id, version, fields: revised }: Approving,
   by: string,
-  deps: EventDeps,
+  deps: CallDeps,
 ): Promise<CallOutput<'changeEvent'>> {
   const proposal = await readProposal(id, deps);
   if (proposal.state === 'approved') {
@@ -129,7 +129,7 @@ export async function approveProposal(
 export async function declineProposal(
   { proposal: id, version, reason: written }: Declining,
   by: string,
-  deps: EventDeps,
+  deps: CallDeps,
 ): Promise<CallOutput<'changeEvent'>> {
   const proposal = await readProposal(id, deps);
   if (proposal.state === 'declined') return { state: 'done', event: null, version: proposal.version };
@@ -150,7 +150,7 @@ export async function declineProposal(
 export async function reopenProposal(
   { proposal: id, version }: Reopening,
   by: string,
-  deps: EventDeps,
+  deps: CallDeps,
 ): Promise<CallOutput<'changeEvent'>> {
   const proposal = await readProposal(id, deps);
   // A repeated call.
@@ -181,7 +181,7 @@ type Withdrawing = Extract<ParsedCallInput<'proposeEvent'>, { action: 'withdraw'
 export async function withdrawProposal(
   callerUid: string | undefined,
   { proposal: id }: Withdrawing,
-  deps: EventDeps,
+  deps: CallDeps,
 ): Promise<CallOutput<'proposeEvent'>> {
   const { uid } = await requireMember(callerUid, deps);
   const requireOwner = async () => {

@@ -1,3 +1,4 @@
+import type { CallDeps } from '../members/caller.ts';
 import type { CallOutput, ParsedCallInput } from '../contract/calls.ts';
 import { auditEntry } from '../audit/audit-entry.ts';
 import type { EventCard } from '../contract/events.ts';
@@ -6,7 +7,7 @@ import type { Changes } from '../database.ts';
 import { AppError } from '../errors.ts';
 import { entriesOf, emptyList } from '../kit/entries.ts';
 import { workOn } from '../kit/work.ts';
-import { type EventDeps, eventLease } from './event-deps.ts';
+import { eventLease } from './event-lease.ts';
 import { claimedVenueDate, releaseVenueDate } from './venue-date-claim.ts';
 import { requireVersion } from './clean-fields.ts';
 import { bandsOf, readEvent, type StoredEvent, saveEvent } from './save-event.ts';
@@ -25,17 +26,17 @@ interface DeletedEvent {
   at: number;
 }
 
-const readDeleted = async (id: string, { database }: EventDeps) =>
+const readDeleted = async (id: string, { database }: CallDeps) =>
   await database.get<DeletedEvent>(paths.deletedEvent(id));
 
 /** Links the proposal to the event, or removes the link. Does nothing if there is no proposal. */
-async function proposalChanges(id: string, event: string | null, { database }: EventDeps): Promise<Changes> {
+async function proposalChanges(id: string, event: string | null, { database }: CallDeps): Promise<Changes> {
   const state = await database.get(fieldOf(paths.eventProposal(id), 'state'));
   return state === null ? {} : { [`${paths.eventProposal(id)}/event`]: event };
 }
 
 /** Counts the attendance of a deleted event, which nobody can change. */
-async function countAttendance(id: string, { database }: EventDeps): Promise<EventCard['counts']> {
+async function countAttendance(id: string, { database }: CallDeps): Promise<EventCard['counts']> {
   const counts = { going: 0, interested: 0 };
   for await (const { value } of entriesOf(paths.attendances(id), database)) counts[value] += 1;
   return counts;
@@ -48,7 +49,7 @@ async function countAttendance(id: string, { database }: EventDeps): Promise<Eve
 export async function deleteEvent(
   { event: id, version }: Deleting,
   by: string,
-  deps: EventDeps,
+  deps: CallDeps,
 ): Promise<CallOutput<'changeEvent'>> {
   const before = await readEvent(id, deps);
   if (!before) {
@@ -79,7 +80,7 @@ export async function deleteEvent(
 export async function restoreEvent(
   { event: id }: Restoring,
   by: string,
-  deps: EventDeps,
+  deps: CallDeps,
 ): Promise<CallOutput<'changeEvent'>> {
   const there = await readEvent(id, deps);
   if (there) return { state: 'done', event: id, version: there.card.version };

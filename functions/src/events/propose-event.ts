@@ -7,7 +7,7 @@ import { consumeOnce } from '../kit/rate-limit.ts';
 import { createHash } from 'node:crypto';
 import { auditEntry } from '../audit/audit-entry.ts';
 import { readMemberName } from '../members/display-name.ts';
-import { requireNotSuspended, requireMember } from '../members/caller.ts';
+import { requireNotSuspended, requireMember, type CallDeps } from '../members/caller.ts';
 import { venueDateKey } from '../contract/venue-date.ts';
 import type { EventProposal } from '../contract/event-schemas.ts';
 import type { EventFields } from '../contract/events.ts';
@@ -16,7 +16,7 @@ import { withLease } from '../kit/lease.ts';
 import { workOn } from '../kit/work.ts';
 import { announceEvent } from './save-event.ts';
 import { buildEvent, checkFields, cleanFields } from './clean-fields.ts';
-import { type EventDeps, eventLease } from './event-deps.ts';
+import { eventLease } from './event-lease.ts';
 import { claimVenueDate, findTaken } from './venue-date-claim.ts';
 
 /** More shows than a fan knows of, yet few enough to be reviewed. */
@@ -56,7 +56,7 @@ const idOf = (uid: string, attempt: string) =>
   createHash('sha256').update(`${uid} ${attempt}`).digest('hex').slice(0, 20);
 
 /** Returns the result of an earlier delivery of the same attempt, or null. */
-async function findFirst(id: string, { database }: EventDeps): Promise<CallOutput<'proposeEvent'> | null> {
+async function findFirst(id: string, { database }: CallDeps): Promise<CallOutput<'proposeEvent'> | null> {
   const [startsAt, state] = await Promise.all([
     database.get(fieldOf(paths.event(id), 'startsAt')),
     database.get(fieldOf(paths.eventProposal(id), 'state')),
@@ -70,7 +70,7 @@ async function propose(
   id: string,
   fields: EventFields,
   by: string,
-  deps: EventDeps,
+  deps: CallDeps,
 ): Promise<CallOutput<'proposeEvent'>> {
   const { database, clock } = deps;
   // Built up front, so that a queued proposal can be announced as it is, and its poster is known to be stored here.
@@ -106,7 +106,7 @@ async function propose(
 export async function proposeEvent(
   callerUid: string | undefined,
   input: Proposing,
-  deps: EventDeps,
+  deps: CallDeps,
 ): Promise<CallOutput<'proposeEvent'>> {
   const caller = await requireMember(callerUid, deps);
   const id = idOf(caller.uid, input.attempt);

@@ -1,3 +1,4 @@
+import type { CallDeps } from '../members/caller.ts';
 import { canonicalSpelling, chosenSpelling } from '../bands/canonical-spelling.ts';
 import type { Database, Changes } from '../database.ts';
 import { withoutRepeats, buildEvent } from './clean-fields.ts';
@@ -9,7 +10,7 @@ import { quoted } from '../contract/quoted.ts';
 import { withLease, type LeaseDeps } from '../kit/lease.ts';
 import { workOn } from '../kit/work.ts';
 import { followerNotification } from '../notifications/notify-followers.ts';
-import { type EventDeps, eventLease } from './event-deps.ts';
+import { eventLease } from './event-lease.ts';
 import {
   claimedVenueDate,
   claimVenueDate,
@@ -71,7 +72,7 @@ function bandNewsOfEvent(
   id: string,
   { before, by }: Pick<Writing, 'before' | 'by'>,
   { card }: StoredEvent,
-  deps: EventDeps,
+  deps: CallDeps,
 ): Changes {
   if (card.state === 'cancelled' || card.dateOpen || card.until < deps.clock.now()) return {};
   const known = new Set(before ? bandsOf(before.card) : []);
@@ -104,7 +105,7 @@ interface Writing {
  */
 export async function saveEvent(
   { id, before, after: written, venueDate, more, by }: Writing,
-  deps: EventDeps,
+  deps: CallDeps,
 ): Promise<VenueDateTaken | null> {
   const lineUp = await spelledLineUp(id, written.card.lineUp, deps);
   const after = { ...written, card: { ...written.card, lineUp } };
@@ -128,7 +129,7 @@ export async function saveEvent(
   return null;
 }
 
-export async function readEvent(id: string, { database }: EventDeps): Promise<StoredEvent | null> {
+export async function readEvent(id: string, { database }: CallDeps): Promise<StoredEvent | null> {
   const [card, details] = await Promise.all([
     database.get(paths.event(id)),
     database.get(paths.eventDetails(id)),
@@ -150,7 +151,7 @@ interface Announcement {
 /** Saves a new event. If another event holds its venue date, writes nothing and returns that holder. */
 export async function announceEvent(
   { id, fields, venueDate, more, by }: Announcement,
-  deps: EventDeps,
+  deps: CallDeps,
 ): Promise<VenueDateTaken | null> {
   const { card, details } = await buildEvent(fields, deps.database);
   const after: StoredEvent = {

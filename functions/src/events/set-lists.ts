@@ -9,9 +9,9 @@ import { AppError, invalidInput } from '../errors.ts';
 import { withLease } from '../kit/lease.ts';
 import { enforceMemberLimit } from '../kit/rate-limit.ts';
 import { workOn } from '../kit/work.ts';
-import { requireMember, requireNotSuspended, requireWriter } from '../members/caller.ts';
+import { requireMember, requireNotSuspended, requireWriter, type CallDeps } from '../members/caller.ts';
 import { line } from './clean-fields.ts';
-import { type EventDeps, eventLease } from './event-deps.ts';
+import { eventLease } from './event-lease.ts';
 
 /** More than the shows of a long weekend, with corrections. */
 export const setListLimits = { perHour: 60, perDay: 200 };
@@ -25,11 +25,7 @@ function cleanSongs(songs: readonly Song[]): Song[] {
   });
 }
 
-async function requirePlayed(
-  event: string,
-  band: string,
-  { database, clock }: EventDeps,
-): Promise<EventCard> {
+async function requirePlayed(event: string, band: string, { database, clock }: CallDeps): Promise<EventCard> {
   const card = await database.get(paths.event(event));
   if (!card) throw new AppError('not-found', 'This event is not on the site.');
   if (card.state === 'cancelled' || card.until > clock.now())
@@ -93,7 +89,7 @@ type Changing<Action> = Extract<ParsedCallInput<'changeSetList'>, { action: Acti
 async function save(
   { event, band, seen, songs }: Changing<'save'>,
   by: string,
-  deps: EventDeps,
+  deps: CallDeps,
 ): Promise<CallOutput<'changeSetList'>> {
   const { startsAt } = await requirePlayed(event, band, deps);
   const before = await deps.database.get(paths.setList(event, band));
@@ -111,7 +107,7 @@ async function save(
 async function remove(
   { event, band, seen }: Changing<'remove'>,
   by: string,
-  deps: EventDeps,
+  deps: CallDeps,
 ): Promise<CallOutput<'changeSetList'>> {
   const { database } = deps;
   const [card, before] = await Promise.all([
@@ -135,7 +131,7 @@ async function remove(
 export async function changeSetList(
   callerUid: string | undefined,
   input: ParsedCallInput<'changeSetList'>,
-  deps: EventDeps,
+  deps: CallDeps,
 ): Promise<CallOutput<'changeSetList'>> {
   const requireCaller = input.action === 'remove' ? requireWriter : requireMember;
   const { uid: by } = await requireCaller(callerUid, deps);
@@ -186,7 +182,7 @@ export async function setListMoves(
 /** Returns the changes that delete all set lists of an event. */
 export async function withoutSetLists(
   event: string,
-  { database }: Pick<EventDeps, 'database'>,
+  { database }: Pick<CallDeps, 'database'>,
 ): Promise<Changes> {
   const lists = (await database.get(paths.setLists(event))) ?? {};
   const removals = Object.entries(lists).map(([band, list]) =>

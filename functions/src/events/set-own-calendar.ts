@@ -3,8 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { calendarTokenBytes, type OwnCalendar } from '../contract/own-calendar.ts';
 import { paths } from '../contract/paths.ts';
 import { enforceMemberLimit } from '../kit/rate-limit.ts';
-import { type CallerDeps, requireMember } from '../members/caller.ts';
-import type { Clock } from '../database.ts';
+import { requireMember, type CallDeps } from '../members/caller.ts';
 
 /** More than anybody needs who has sent the URL to the wrong person. */
 export const renewalsPerHour = 20;
@@ -16,7 +15,7 @@ export const renewalsPerHour = 20;
 export async function setOwnCalendar(
   callerUid: string | undefined,
   { action }: ParsedCallInput<'setOwnCalendar'>,
-  deps: CallerDeps & { clock: Clock },
+  deps: CallDeps,
 ): Promise<CallOutput<'setOwnCalendar'>> {
   const { database, clock } = deps;
   const { uid } = await requireMember(callerUid, deps);

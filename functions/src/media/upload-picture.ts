@@ -2,7 +2,7 @@ import { paths } from '../contract/paths.ts';
 import { dayMs } from '../contract/time.ts';
 import type { StoreDeps } from '../database.ts';
 import { enforceLimit, hourWindow, type Window } from '../kit/rate-limit.ts';
-import { requireNotSuspended, requireMember, requireWriter, type Accounts } from '../members/caller.ts';
+import { requireNotSuspended, requireMember, requireWriter, type CallDeps } from '../members/caller.ts';
 import { type StoredPicture, uploadMaxBytes } from '../contract/pictures.ts';
 import { invalidInput } from '../errors.ts';
 import { storePicture, type PictureDeps } from './store-picture.ts';
@@ -39,9 +39,7 @@ export async function enforceUploadLimit(
   await enforceLimit(paths.limits(`${kind}-${uid}`), limitsOf(kind, size), refusal, deps);
 }
 
-export interface UploadDeps extends PictureDeps {
-  accounts: Accounts;
-}
+export type UploadDeps = PictureDeps & CallDeps;
 
 interface SentPicture {
   /** Encoded in base64. */

@@ -3,6 +3,7 @@ import { paths } from '../contract/paths.ts';
 import { isWriter } from '../contract/is-writer.ts';
 import type { Role, RoleFlags } from '../contract/roles.ts';
 import type { Database, StoreDeps } from '../database.ts';
+import type { LeaseDeps } from '../kit/lease.ts';
 import { AppError } from '../errors.ts';
 import { siteTimeZone } from '../contract/site.ts';
 
@@ -13,6 +14,11 @@ export interface Caller extends Account {
 export interface CallerDeps {
   accounts: Accounts;
   database: Database;
+}
+
+/** What most use cases need. */
+export interface CallDeps extends LeaseDeps {
+  accounts: Accounts;
 }
 
 /**

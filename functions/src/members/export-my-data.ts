@@ -1,13 +1,8 @@
 import type { ParsedCallInput } from '../contract/calls.ts';
 import type { ExportedPage } from '../contract/own-data.ts';
 import { enforceMemberLimit } from '../kit/rate-limit.ts';
-import type { Clock } from '../database.ts';
 import { requireMember } from './caller.ts';
 import { type ExportDeps, exportPart } from './export-parts.ts';
-
-export interface ExportMyDataDeps extends ExportDeps {
-  clock: Clock;
-}
 
 /** Enough for several full exports, yet too few to keep the database busy. */
 export const exportPagesPerHour = 600;
@@ -16,7 +11,7 @@ export const exportPagesPerHour = 600;
 export async function exportMyData(
   callerUid: string | undefined,
   { part, after }: ParsedCallInput<'exportMyData'>,
-  deps: ExportMyDataDeps,
+  deps: ExportDeps,
 ): Promise<ExportedPage> {
   const { uid } = await requireMember(callerUid, deps);
   const refusal = 'You have had many copies already. Try again in an hour.';

@@ -1,5 +1,5 @@
 import type { ExportedPage, DataPart } from '../contract/own-data.ts';
-import type { Database, Query } from '../database.ts';
+import type { Database, Query, StoreDeps } from '../database.ts';
 import type { Access } from '../contract/access.ts';
 import { indexLists } from '../contract/article-index.ts';
 import type { SetList } from '../contract/events.ts';
@@ -23,8 +23,7 @@ const single = (name: string, value: unknown): ExportedPage => ({
   entries: value === null ? {} : { [name]: value },
 });
 
-export interface ExportDeps {
-  database: Database;
+export interface ExportDeps extends StoreDeps {
   accounts: Pick<MemberAccounts, 'find'>;
 }
 

@@ -19,7 +19,7 @@ import { syncUntilStable } from '../kit/sync-until-stable.ts';
 import { workOn } from '../kit/work.ts';
 import { notify, withdrawNotification } from '../notifications/notify.ts';
 import type { PushDeps } from '../notifications/push-entry.ts';
-import { type Caller, type CallerDeps, lacksRole, requireMember } from './caller.ts';
+import { type Caller, type CallerDeps, lacksRole, requireMember, type CallDeps } from './caller.ts';
 import { type ProfileValues, profileChanges } from './public-profile.ts';
 import { claimName, nameChanges } from './name-claims.ts';
 
@@ -69,7 +69,7 @@ async function withGivenName(uid: string, deps: StoreDeps): Promise<{ given: str
 }
 
 /** Removes what is there of these parts, in one update with the record of it. */
-async function removeParts(by: string, { uid, parts, reason }: Removal, deps: CallerDeps & StoreDeps) {
+async function removeParts(by: string, { uid, parts, reason }: Removal, deps: CallDeps) {
   const { database, clock } = deps;
   const found = await valuesOf(uid, deps);
   if (found.displayName !== undefined && givenNames(uid).includes(found.displayName))
@@ -128,7 +128,7 @@ export const notifyOfRemoval = (uid: string, deps: PushDeps): Promise<unknown> =
   );
 
 /** Gives back what the member has not replaced. */
-async function restoreParts(by: string, uid: string, deps: CallerDeps & StoreDeps): Promise<RemovablePart[]> {
+async function restoreParts(by: string, uid: string, deps: CallDeps): Promise<RemovablePart[]> {
   const { database, clock } = deps;
   const removed = await database.get(fieldOf(paths.member(uid), 'removed'));
   if (!removed?.before || removed.at <= clock.now() - removedKeptDays * dayMs) {
@@ -166,7 +166,7 @@ async function restoreParts(by: string, uid: string, deps: CallerDeps & StoreDep
 export async function moderateMember(
   callerUid: string | undefined,
   input: ParsedCallInput<'moderateMember'>,
-  deps: CallerDeps & StoreDeps,
+  deps: CallDeps,
 ): Promise<CallOutput<'moderateMember'>> {
   const caller = await requireMember(callerUid, deps);
   const { admin, comments } = caller.roles;

@@ -4,10 +4,11 @@ import type { WriteKind } from '../contract/last-writes.ts';
 import { memberLimits } from '../contract/limit-names.ts';
 import { fieldOf, paths } from '../contract/paths.ts';
 import { dayMs, hourMs, minuteMs } from '../contract/time.ts';
-import type { StoreDeps, Changes, Database, Entry } from '../database.ts';
+import type { Changes, Database, Entry } from '../database.ts';
 import { AppError } from '../errors.ts';
 import { claimDue, forEachDue } from '../kit/due.ts';
 import { drain, drainByUpdates, emptyList, entriesPerUpdate } from '../kit/entries.ts';
+import type { LeaseDeps } from '../kit/lease.ts';
 import { workOn } from '../kit/work.ts';
 import { changeAccess } from './access.ts';
 import type { Accounts, MemberAccounts } from './caller.ts';
@@ -30,8 +31,7 @@ export interface Deletion {
   goneAt?: number;
 }
 
-export interface DeletionDeps extends StoreDeps {
-  pause: (milliseconds: number) => Promise<void>;
+export interface DeletionDeps extends LeaseDeps {
   accounts: Accounts & Pick<MemberAccounts, 'setDisabled' | 'remove'>;
   /** Deletion steps of other features. Each sets a state, so it may be repeated. */
   others: {

@@ -1,8 +1,7 @@
 import type { CallOutput, ParsedCallInput } from '../contract/calls.ts';
 import { bandSlot } from '../contract/members.ts';
-import type { StoreDeps } from '../database.ts';
 import { enforceMemberLimit } from '../kit/rate-limit.ts';
-import { type CallerDeps, requireMember, requireNotSuspended } from './caller.ts';
+import { requireMember, requireNotSuspended, type CallDeps } from './caller.ts';
 import { type MirrorDeps, profileChanges } from './public-profile.ts';
 
 /** More often than anybody rewrites their profile. */
@@ -12,7 +11,7 @@ const atMost = { perMinute: 20, perHour: 100 };
 export async function saveProfile(
   callerUid: string | undefined,
   { bio, bands, photoURL }: ParsedCallInput<'saveProfile'>,
-  deps: CallerDeps & StoreDeps & MirrorDeps,
+  deps: CallDeps & MirrorDeps,
 ): Promise<CallOutput<'saveProfile'>> {
   const { uid } = await requireMember(callerUid, deps);
   await requireNotSuspended(uid, deps);

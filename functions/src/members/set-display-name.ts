@@ -3,8 +3,7 @@ import type { CallOutput, ParsedCallInput } from '../contract/calls.ts';
 import { displayNameMaxLength } from '../contract/members.ts';
 import { AppError } from '../errors.ts';
 import { enforceMemberLimit } from '../kit/rate-limit.ts';
-import type { StoreDeps } from '../database.ts';
-import { type CallerDeps, requireMember, requireNotSuspended } from './caller.ts';
+import { requireMember, requireNotSuspended, type CallDeps } from './caller.ts';
 import { claimName, nameChanges } from './name-claims.ts';
 import { isReserved } from './reserved-names.ts';
 
@@ -23,7 +22,7 @@ const similarTo = (name: string): string[] => [
 export async function setDisplayName(
   callerUid: string | undefined,
   { name, orSimilar }: ParsedCallInput<'setDisplayName'>,
-  deps: CallerDeps & StoreDeps,
+  deps: CallDeps,
 ): Promise<CallOutput<'setDisplayName'>> {
   const { uid } = await requireMember(callerUid, deps);
   await requireNotSuspended(uid, deps);

@@ -1,11 +1,10 @@
 import { auditEntry } from '../audit/audit-entry.ts';
 import type { ArticleCard } from '../contract/articles.ts';
-import type { LeaseDeps } from '../kit/lease.ts';
 import { paths } from '../contract/paths.ts';
 import type { RecordingWork } from '../contract/recordings.ts';
 import type { StoreDeps } from '../database.ts';
 import type { Bucket, FileRemover } from '../media/bucket.ts';
-import type { Accounts } from '../members/caller.ts';
+import type { CallDeps } from '../members/caller.ts';
 
 export const isUnderWay = ({ state }: RecordingWork): boolean => state === 'queued' || state === 'working';
 
@@ -136,8 +135,7 @@ export interface RecordingTask {
   run: number;
 }
 
-export interface RecordingDeps extends LeaseDeps {
-  accounts: Accounts;
+export interface RecordingDeps extends CallDeps {
   /** The name of the voice. */
   voice: string;
   /** The quota, in characters per month. */

@@ -12,9 +12,9 @@ import {
 } from '../contract/site-texts.ts';
 import type { Database } from '../database.ts';
 import { AppError, invalidInput } from '../errors.ts';
-import { withLease, type LeaseDeps } from '../kit/lease.ts';
+import { withLease } from '../kit/lease.ts';
 import { plainLine, plainText } from '../kit/plain-text.ts';
-import { type CallerDeps, requireRole } from '../members/caller.ts';
+import { requireRole, type CallDeps } from '../members/caller.ts';
 
 const cleaned = (name: SiteTextName, text: string): string =>
   isMultiline(name) ? plainText(text) : plainLine(text);
@@ -36,7 +36,7 @@ async function oldest(name: SiteTextName, database: Database): Promise<Record<st
 export async function setSiteText(
   callerUid: string | undefined,
   { name, text: typed, version }: ParsedCallInput<'setSiteText'>,
-  deps: CallerDeps & LeaseDeps,
+  deps: CallDeps,
 ): Promise<SiteText> {
   const { database } = deps;
   const caller = await requireRole('admin', callerUid, deps);

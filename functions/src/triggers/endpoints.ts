@@ -1,20 +1,20 @@
 import { onValueDeleted, onValueWritten } from 'firebase-functions/database';
 import { onUserCreated, onUserDeleted } from 'firebase-functions/identity';
-import { memberDeps, articleDeps, pushDeps } from '../deps.ts';
+import { callDeps, pushDeps } from '../deps.ts';
 import { withFailureLog } from '../kit/with-failure-log.ts';
 
 // In projects where these two events are not delivered, `syncMembers` does their work.
 export const onAccountCreated = onUserCreated(
   { retry: true },
   withFailureLog('onAccountCreated', async ({ data: { uid } }) =>
-    (await import('../members/refresh-member.ts')).refreshMember(uid, memberDeps()),
+    (await import('../members/refresh-member.ts')).refreshMember(uid, callDeps()),
   ),
 );
 
 export const onAccountDeleted = onUserDeleted(
   { retry: true },
   withFailureLog('onAccountDeleted', async ({ data: { uid } }) =>
-    (await import('../members/refresh-member.ts')).deleteMemberRecord(uid, memberDeps()),
+    (await import('../members/refresh-member.ts')).deleteMemberRecord(uid, callDeps()),
   ),
 );
 
@@ -22,7 +22,7 @@ export const onAccountDeleted = onUserDeleted(
 export const onDraftTitle = onValueWritten(
   { ref: '/drafts/{id}/title', retry: true },
   withFailureLog('onDraftTitle', async ({ params: { id } }) =>
-    (await import('../articles/index-draft.ts')).indexDraft(id, articleDeps()),
+    (await import('../articles/index-draft.ts')).indexDraft(id, callDeps()),
   ),
 );
 

@@ -9,11 +9,8 @@ import {
   recordingDeps,
   alertAdmins,
   alertSecrets,
-  articleDeps,
-  commentDeps,
+  callDeps,
   deletionDeps,
-  eventDeps,
-  memberDeps,
   pruneDeps,
   pushDeps,
   sendAlertsDeps,
@@ -47,12 +44,12 @@ const syncDeps = async () => ({ ...recordingDeps(), ...(await import('../band-de
 const handlers: {
   [Kind in WorkKind]: (of: string, details: DetailsOf<Kind>, save: SaveProgress<Kind>) => Promise<unknown>;
 } = {
-  publishDue: async () => (await import('../articles/publish-due.ts')).publishDueArticles(articleDeps()),
-  snapshotDrafts: async () => (await import('../articles/snapshot-drafts.ts')).snapshotDrafts(articleDeps()),
+  publishDue: async () => (await import('../articles/publish-due.ts')).publishDueArticles(callDeps()),
+  snapshotDrafts: async () => (await import('../articles/snapshot-drafts.ts')).snapshotDrafts(callDeps()),
   notifyFollowers: async (key, news, save) =>
     (await import('../notifications/notify-followers.ts')).notifyFollowers(key, news, save, pushDeps()),
   countReports: async (thing) =>
-    (await import('../moderation/count-reports.ts')).countReports(thing, commentDeps()),
+    (await import('../moderation/count-reports.ts')).countReports(thing, callDeps()),
   syncReportAlert: async (alert) =>
     (await import('../moderation/count-reports.ts')).syncReportAlert(alert, waitingAlertDeps()),
   notifyReporters: async (decision, gone) => {
@@ -67,17 +64,17 @@ const handlers: {
     (await import('../comments/notify-of-comment.ts')).notifyOfComment(comment, pushDeps()),
   notifyOfNote: async (draftId, { id }) =>
     (await import('../articles/change-draft-notes.ts')).notifyOfNote(draftId, id, {
-      ...articleDeps(),
+      ...callDeps(),
       ...pushDeps(),
     }),
   notifyOfRemoval: async (uid) =>
     (await import('../members/moderate-member.ts')).notifyOfRemoval(uid, pushDeps()),
-  applyDecision: async (uid) => (await import('../members/access.ts')).applyDecision(uid, memberDeps()),
+  applyDecision: async (uid) => (await import('../members/access.ts')).applyDecision(uid, callDeps()),
   notify: async (uid, occurrence) =>
     (await import('../notifications/notify.ts')).notify({ uid, ...occurrence }, pushDeps()),
   pushNotification: async (uid, { key }) =>
     (await import('../notifications/push-entry.ts')).pushEntry(uid, key, pushDeps()),
-  indexDraft: async (id) => (await import('../articles/index-draft.ts')).indexDraft(id, articleDeps()),
+  indexDraft: async (id) => (await import('../articles/index-draft.ts')).indexDraft(id, callDeps()),
   syncArticle: async (slug, details) =>
     (await import('./sync-items.ts')).syncArticle(slug, details, await syncDeps()),
   syncEvent: async (id, details) =>
@@ -90,7 +87,7 @@ const handlers: {
   sendAlerts: async () => (await import('../alerts/send-alerts.ts')).sendDueAlerts(sendAlertsDeps()),
   resumeDeletions: async () => (await import('../members/run-deletion.ts')).resumeDeletions(deletionDeps()),
   syncMembers: async () =>
-    (await import('../members/sync-members.ts')).syncMembers(Date.now() + bulkMs, memberDeps()),
+    (await import('../members/sync-members.ts')).syncMembers(Date.now() + bulkMs, callDeps()),
   async sendEmails(time) {
     const deps = (await import('../mails-deps.ts')).mailDeps();
     const { startWeeklyMails } = await import('../mails/start-weekly-mails.ts');
@@ -105,12 +102,12 @@ const handlers: {
     const { reminderDeps } = await import('../mails-deps.ts');
     await (await import('../events/send-reminders.ts')).sendReminders(Number(time), reminderDeps());
   },
-  pruneDeletedEvents: async () => (await import('../events/delete-event.ts')).pruneDeletedEvents(eventDeps()),
+  pruneDeletedEvents: async () => (await import('../events/delete-event.ts')).pruneDeletedEvents(callDeps()),
   async syncProfile(uid) {
     const { mirrorDeps } = await import('../band-deps.ts');
     const { mirroredFields, mirrorProfile } = await import('../members/public-profile.ts');
     await mirrorProfile(uid, mirroredFields, mirrorDeps());
-    await (await import('../members/refresh-member.ts')).refreshMember(uid, memberDeps());
+    await (await import('../members/refresh-member.ts')).refreshMember(uid, callDeps());
     await (await import('../media/prune-avatars.ts')).pruneAvatars(uid, pruneDeps());
   },
   /**
@@ -118,7 +115,7 @@ const handlers: {
    * name.
    */
   async renameMember(uid) {
-    const deps = articleDeps();
+    const deps = callDeps();
     const { mirrorDeps } = await import('../band-deps.ts');
     const { mirroredFields, mirrorProfile } = await import('../members/public-profile.ts');
     await mirrorProfile(uid, mirroredFields, mirrorDeps());

@@ -10,7 +10,7 @@ const steps = {
   /** Soon after midnight, and again before the morning for what arrived late. The first run ever reads two months. */
   countDays: async () => (await import('../daily/count-days.ts')).countDays((await deps()).storeDeps()),
   pruneDeletedArticles: async () =>
-    (await import('../articles/delete-drafts.ts')).pruneDeletedArticles((await deps()).articleDeps()),
+    (await import('../articles/delete-drafts.ts')).pruneDeletedArticles((await deps()).callDeps()),
   pruneFrontPage: async () =>
     (await import('../articles/set-front-page.ts')).pruneFrontPage((await deps()).storeDeps()),
   /** Forgets names, pictures and bios that staff removed and no admin has restored. */

@@ -7,13 +7,13 @@ import { workKinds, type DetailsOf, type Lane, type WorkEntry, type WorkKind } f
 import type { StoreDeps } from '../database.ts';
 import { AppError } from '../errors.ts';
 import type { SaveProgress } from '../kit/work.ts';
-import { type CallerDeps, requireRole } from '../members/caller.ts';
+import { requireRole, type CallDeps } from '../members/caller.ts';
 
 /** For admins: has work that failed too often done again, with all its tries. */
 export async function retryWork(
   callerUid: string | undefined,
   { id }: ParsedCallInput<'retryWork'>,
-  deps: CallerDeps & StoreDeps,
+  deps: CallDeps,
 ): Promise<CallOutput<'retryWork'>> {
   const { database, clock } = deps;
   const caller = await requireRole('admin', callerUid, deps);

@@ -1,5 +1,5 @@
+import type { CallDeps } from '../../src/members/caller.ts';
 import type { ParsedCallInput } from '../../src/contract/calls.ts';
-import type { ArticleDeps } from '../../src/articles/article-deps.ts';
 import { notifyOfNote } from '../../src/articles/change-draft-notes.ts';
 import { handlePublish } from '../../src/articles/handle-publish.ts';
 import type { DraftFields } from '../../src/contract/articles.ts';
@@ -43,7 +43,7 @@ export function createArticleWorld() {
   const pass = (milliseconds: number) => {
     now += milliseconds;
   };
-  const deps: ArticleDeps = {
+  const deps: CallDeps = {
     database: memory.database,
     clock: { now: () => now },
     accounts,

@@ -1,4 +1,4 @@
-import type { ArticleDeps } from '../../src/articles/article-deps.ts';
+import type { CallDeps } from '../../src/members/caller.ts';
 import { renameBandsOfArticle } from '../../src/articles/rename-bands-of-article.ts';
 import { chosenSpelling } from '../../src/bands/canonical-spelling.ts';
 import { mergeBands } from '../../src/bands/merge-bands.ts';
@@ -19,7 +19,7 @@ export async function beginBandWorld() {
   const { database } = world.memory;
   await world.begin();
   const bandName = async (name: string) => (await chosenSpelling(name, database)) ?? name;
-  const deps: ArticleDeps & RenameDeps = {
+  const deps: CallDeps & RenameDeps = {
     ...world.deps,
     renameIn: {
       article: (slug) => renameBandsOfArticle(slug, world.deps),

@@ -1,3 +1,4 @@
+import type { CallDeps } from '../../src/members/caller.ts';
 import type { ParsedCallInput } from '../../src/contract/calls.ts';
 import type { EventProposal } from '../../src/contract/event-schemas.ts';
 import type { EventCard, EventFields } from '../../src/contract/events.ts';
@@ -5,7 +6,6 @@ import type { Notification } from '../../src/contract/notifications.ts';
 import type { WorkEntry } from '../../src/contract/work.ts';
 import { changeEvent } from '../../src/events/change-event.ts';
 import { proposeEvent } from '../../src/events/propose-event.ts';
-import type { EventDeps } from '../../src/events/event-deps.ts';
 import {
   notifyEventAttendees,
   notifyOfProposal,
@@ -57,7 +57,7 @@ export async function beginEventWorld() {
   );
   change('new', { emailVerified: false });
   const alerts: ProposalAlert[] = [];
-  const deps: EventDeps = {
+  const deps: CallDeps = {
     database: memory.database,
     clock: { now: () => now },
     accounts,

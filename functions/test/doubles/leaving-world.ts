@@ -4,7 +4,7 @@ import { renameAuthor } from '../../src/articles/rename-author.ts';
 import { memberLimits } from '../../src/contract/limit-names.ts';
 import { paths } from '../../src/contract/paths.ts';
 import { deleteAvatars } from '../../src/media/prune-avatars.ts';
-import type { ExportMyDataDeps } from '../../src/members/export-my-data.ts';
+import type { ExportDeps } from '../../src/members/export-parts.ts';
 import { accountOf } from './accounts.ts';
 import { createArticleWorld } from './article-world.ts';
 import { deleteAccount } from '../../src/members/delete-account.ts';
@@ -164,7 +164,7 @@ export async function createLeavingWorld() {
     clock: { now },
     pause: async (milliseconds: number) => void (await articles.deps.pause(milliseconds)),
   };
-  const deps: DeletionDeps & ExportMyDataDeps = {
+  const deps: DeletionDeps & ExportDeps = {
     ...base,
     accounts: {
       find: (uid) => {

@@ -1,4 +1,4 @@
-import type { ArticleDeps } from '../../src/articles/article-deps.ts';
+import type { CallDeps } from '../../src/members/caller.ts';
 import { paths } from '../../src/contract/paths.ts';
 import type { StoredPicture } from '../../src/contract/pictures.ts';
 import { AppError } from '../../src/errors.ts';
@@ -40,7 +40,7 @@ export interface ImportOptions extends AuthorOptions {
   cover: Buffer | null;
 }
 
-export interface ImportDeps extends ImportPictureDeps, Omit<ArticleDeps, 'pause'> {
+export interface ImportDeps extends ImportPictureDeps, Omit<CallDeps, 'pause'> {
   findMember: FindMember;
   /** True if this site has its own page at a path. */
   isOwnPage: (path: string) => boolean;

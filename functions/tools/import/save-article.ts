@@ -1,5 +1,5 @@
+import type { CallDeps } from '../../src/members/caller.ts';
 import { isDeepStrictEqual } from 'node:util';
-import type { ArticleDeps } from '../../src/articles/article-deps.ts';
 import { publishArticle } from '../../src/articles/publish-article.ts';
 import { readDraft } from '../../src/articles/stored-draft.ts';
 import type { Draft, DraftFields } from '../../src/contract/articles.ts';
@@ -33,7 +33,7 @@ async function save(
   { id, owner, coAuthors, fields, html }: Imported,
   before: Draft | null,
   { publishedAt }: OldPost,
-  { database, clock }: ArticleDeps,
+  { database, clock }: CallDeps,
 ): Promise<void> {
   const version = (before?.version ?? 0) + 1;
   const changed = {
@@ -59,7 +59,7 @@ async function save(
   });
 }
 
-async function publish(id: string, movedFrom: number, deps: ArticleDeps): Promise<void> {
+async function publish(id: string, movedFrom: number, deps: CallDeps): Promise<void> {
   await withLease(paths.lease(id), deps, async (held) => {
     const draft = await readDraft(id, deps.database);
     const order = { version: draft.version, movedFrom };
@@ -74,7 +74,7 @@ const isSame = (stored: string, fields: DraftFields): boolean =>
   isDeepStrictEqual(JSON.parse(stored), JSON.parse(JSON.stringify(fields)));
 
 /** Saves a post as a draft if it has changed, and publishes it if it was public. */
-export async function saveArticle(article: Imported, post: OldPost, deps: ArticleDeps): Promise<SaveOutcome> {
+export async function saveArticle(article: Imported, post: OldPost, deps: CallDeps): Promise<SaveOutcome> {
   const { id, fields, html } = article;
   const [before, body] = await Promise.all([
     deps.database.get(paths.draft(id)),
