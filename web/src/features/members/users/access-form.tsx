@@ -1,49 +1,18 @@
 import { disableReasonMaxLength } from '@contract/member-record.ts';
 import { quoted } from '@contract/quoted.ts';
-import type { CallInput } from '@contract/calls.ts';
-import { type SubmitEvent, useState } from 'react';
+import { useState } from 'react';
 import type { Member } from '../api/members.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { TextArea } from '../../../ui/input.tsx';
 import { FailureNotice } from '../../../ui/notice.tsx';
-import { usePendingPart, useUnsent } from '../../../ui/dialog.tsx';
-import { useFocusFirstInvalid } from '../../../ui/form-dialog.tsx';
+import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { useOnline } from '../../../ui/use-online.ts';
 import { callFunction } from '../../../platform/callables.ts';
 import styles from './users.module.css';
 import { useNames } from './use-names.ts';
 import { siteTime, zoneMark } from '../../../lib/site-clock.ts';
-
-/** Disables and enables an account, one request at a time. */
-function useAccess({ uid, name, disabled }: Member) {
-  const [pending, setPending] = useState<'disabling' | 'enabling' | null>(null);
-  const [failure, setFailure] = useState<string | null>(null);
-  const [done, setDone] = useState<{ text: string; disabled: boolean } | null>(null);
-
-  /** Resolves to whether it succeeded. */
-  const call = async (input: CallInput<'setMemberDisabled'>, text: string): Promise<boolean> => {
-    if (pending !== null) return false;
-    setPending(input.disabled ? 'disabling' : 'enabling');
-    setFailure(null);
-    setDone(null);
-    const result = await callFunction('setMemberDisabled', input);
-    setPending(null);
-    if (result.ok) setDone({ text, disabled: input.disabled });
-    else setFailure(result.message);
-    return result.ok;
-  };
-  return {
-    pending,
-    failure,
-    /** The message about the last successful action, while the account is as that left it. */
-    message: done?.disabled === (disabled !== null) ? done.text : null,
-    disable: (reason: string, hidden: boolean) =>
-      call({ uid, disabled: true, reason, hidden }, `${name} is shut out.`),
-    enable: () => call({ uid, disabled: false }, `${name} can log in again.`),
-  };
-}
 
 interface AccessFormProps {
   member: Member;
@@ -53,47 +22,43 @@ interface AccessFormProps {
 
 /** Disables or enables an account. */
 export function AccessForm({ member, own }: AccessFormProps) {
+  const { uid, name, disabled } = member;
   const online = useOnline();
-  const access = useAccess(member);
-  usePendingPart(access.pending !== null);
   const [asking, setAsking] = useState(false);
-  const disable = async (reason: string, hidden: boolean) => {
-    if (await access.disable(reason, hidden)) setAsking(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [done, setDone] = useState<'disabled' | 'enabled' | null>(null);
+  const enable = async () => {
+    setFailure(null);
+    const result = await callFunction('setMemberDisabled', { uid, disabled: false });
+    if (result.ok) setDone('enabled');
+    else setFailure(result.message);
   };
   return (
     <section data-focus-home="" tabIndex={-1} data-row="" className={styles.part} aria-label="Account">
       <h3>Account</h3>
-      {member.disabled ? (
+      {disabled ? (
         <>
-          <DisabledState disabled={member.disabled} />
-          <Button
-            variant="secondary"
-            // Not `!== null`: the account may be reported as disabled before the request to disable it resolves.
-            pending={access.pending === 'enabling'}
-            pendingText="Letting them in…"
-            aria-disabled={!online}
-            onClick={() => void access.enable()}
-          >
+          <DisabledState disabled={disabled} />
+          <Button variant="secondary" pendingText="Letting them in…" aria-disabled={!online} onClick={enable}>
             Enable this account
           </Button>
         </>
       ) : own ? (
         <p className={styles.soft}>You cannot disable your own account. Another admin can.</p>
-      ) : asking ? (
-        <DisableForm
-          pending={access.pending === 'disabling'}
-          onDisable={(reason, hidden) => void disable(reason, hidden)}
-          onCancel={() => setAsking(false)}
-        />
       ) : (
-        <Button variant="secondary" onClick={() => setAsking(true)}>
+        <Button variant="secondary" aria-disabled={!online} onClick={() => setAsking(true)}>
           Disable this account…
         </Button>
       )}
+      {asking && (
+        <DisableDialog member={member} onDone={() => setDone('disabled')} onClose={() => setAsking(false)} />
+      )}
       <p className={styles.said} role="status">
-        {access.message}
+        {/* While the account is as that left it. */}
+        {done === 'disabled' && disabled && `${name} is shut out.`}
+        {done === 'enabled' && !disabled && `${name} can log in again.`}
       </p>
-      <FailureNotice>{access.failure}</FailureNotice>
+      <FailureNotice>{failure}</FailureNotice>
     </section>
   );
 }
@@ -115,31 +80,35 @@ function DisabledState({
   );
 }
 
-interface DisableFormProps {
-  pending: boolean;
-  onDisable: (reason: string, hidden: boolean) => void;
-  onCancel: () => void;
+interface DisableDialogProps {
+  member: Member;
+  onDone: () => void;
+  onClose: () => void;
 }
 
-function DisableForm({ pending, onDisable, onCancel }: DisableFormProps) {
-  const online = useOnline();
+function DisableDialog({ member: { uid, name }, onDone, onClose }: DisableDialogProps) {
   const [reason, setReason] = useState('');
   const [hidden, setHidden] = useState(true);
   const [missing, setMissing] = useState(false);
-  useUnsent(reason.trim() !== '');
-  const { form, onTry } = useFocusFirstInvalid();
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault();
-    onTry();
+  const disable = async () => {
     const given = reason.trim();
     setMissing(given.length < 3);
-    if (given.length >= 3 && online) onDisable(given, hidden);
+    if (given.length < 3) return null;
+    const result = await callFunction('setMemberDisabled', { uid, disabled: true, reason: given, hidden });
+    if (!result.ok) return result.message;
+    onDone();
+    onClose();
+    return null;
   };
   return (
-    <form ref={form} className={styles.form} onSubmit={submit} noValidate>
-      <p className={styles.soft}>
-        They are logged out everywhere within seconds and cannot log in again. What they wrote stays.
-      </p>
+    <FormDialog
+      title={`Disable the account of ${name}`}
+      action="Disable"
+      pendingText="Disabling…"
+      onSubmit={disable}
+      onClose={onClose}
+    >
+      <p>They are logged out everywhere within seconds and cannot log in again. What they wrote stays.</p>
       <Field
         label="Reason"
         hint="Other admins read it in the history."
@@ -149,7 +118,6 @@ function DisableForm({ pending, onDisable, onCancel }: DisableFormProps) {
           rows={2}
           maxLength={disableReasonMaxLength}
           value={reason}
-          autoFocus
           onChange={({ target }) => setReason(target.value)}
         />
       </Field>
@@ -159,14 +127,6 @@ function DisableForm({ pending, onDisable, onCancel }: DisableFormProps) {
         checked={hidden}
         onChange={({ target }) => setHidden(target.checked)}
       />
-      <div className={styles.buttons}>
-        <Button type="submit" pending={pending} pendingText="Disabling…" aria-disabled={!online}>
-          Disable
-        </Button>
-        <Button variant="quiet" aria-disabled={pending} onClick={onCancel}>
-          Cancel
-        </Button>
-      </div>
-    </form>
+    </FormDialog>
   );
 }
