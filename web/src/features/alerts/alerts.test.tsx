@@ -1,10 +1,25 @@
 import { cents } from '@contract/money.ts';
 import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { AlertBoard, FailedWork, ShownAlert, TestOutcome } from './api.ts';
-import type { Subscribe } from '../../platform/watch-path.ts';
+import {
+  type AlertBoard,
+  type FailedWork,
+  retryWork,
+  sendTestAlert,
+  type ShownAlert,
+  type TestOutcome,
+  watchAlerts,
+  watchFailedWork,
+} from './api.ts';
 import { renderAt } from '../../testing/render.tsx';
-import { Alerts, type FailedWorkProps } from './alerts.tsx';
+import { Alerts } from './alerts.tsx';
+
+vi.mock('./api.ts', () => ({
+  retryWork: vi.fn(),
+  sendTestAlert: vi.fn(),
+  watchAlerts: vi.fn(),
+  watchFailedWork: vi.fn(),
+}));
 
 const at = Date.parse('2026-11-21T20:04:00Z');
 const alert = (change: Partial<ShownAlert> = {}): ShownAlert => ({
@@ -18,23 +33,24 @@ const alert = (change: Partial<ShownAlert> = {}): ShownAlert => ({
   ...change,
 });
 
-let watchers: { emit: (board: AlertBoard) => void }[] = [];
+let emitBoard: (board: AlertBoard) => void;
+let emitFailed: (all: FailedWork[]) => void;
 beforeEach(() => {
-  watchers = [];
   vi.useFakeTimers({ toFake: ['Date'], now: at });
+  vi.mocked(watchAlerts).mockImplementation((onBoard) => {
+    emitBoard = onBoard;
+    return () => undefined;
+  });
+  vi.mocked(watchFailedWork).mockImplementation((onWork) => {
+    emitFailed = onWork;
+    return () => undefined;
+  });
 });
 afterEach(() => void vi.useRealTimers());
 
-const watch: Subscribe<AlertBoard> = (emitBoard) => {
-  watchers.push({ emit: emitBoard });
-  return () => undefined;
-};
-const show = (
-  sendTest: () => Promise<TestOutcome> = () => Promise.resolve({ state: 'sent' }),
-  { watchFailed = () => () => undefined, retry }: FailedWorkProps = {},
-) => renderAt(<Alerts watch={watch} sendTest={sendTest} watchFailed={watchFailed} retry={retry} />);
+const show = () => renderAt(<Alerts />);
 const emit = (board: Partial<AlertBoard> = {}) =>
-  act(() => watchers.at(-1)?.emit({ alerts: [], health: { setUp: true }, ...board }));
+  act(() => emitBoard({ alerts: [], health: { setUp: true }, ...board }));
 
 describe('the health of the alerts', () => {
   test.each<[string, Partial<AlertBoard>, RegExp]>([
@@ -102,18 +118,21 @@ describe('the test alert', () => {
     [{ state: 'failed', why: 'A wrong key.' }, 'alert', /Not sent.*A wrong key\./],
     [{ state: 'refused', why: 'This needs the role admin.' }, 'alert', /This needs the role admin\./],
   ])('the outcome $state of a test alert is explained', async (outcome, role, text) => {
-    const { user } = show(() => Promise.resolve(outcome));
+    vi.mocked(sendTestAlert).mockResolvedValue(outcome);
+    const { user } = show();
     emit();
     await user.click(screen.getByRole('button', { name: 'Send a test' }));
     expect(await screen.findByRole(role)).toHaveTextContent(text);
   });
 
   test('pressing the button twice sends one test alert', async () => {
-    const send = vi.fn(() => new Promise<TestOutcome>(() => undefined));
-    const { user } = show(send);
+    vi.mocked(sendTestAlert)
+      .mockClear()
+      .mockReturnValue(new Promise(() => undefined));
+    const { user } = show();
     emit();
     await user.dblClick(screen.getByRole('button', { name: 'Send a test' }));
-    expect(send).toHaveBeenCalledTimes(1);
+    expect(sendTestAlert).toHaveBeenCalledOnce();
     expect(screen.getByRole('button', { name: /Sending/ })).toHaveAttribute('aria-busy', 'true');
   });
 });
@@ -121,31 +140,23 @@ describe('the test alert', () => {
 describe('what the site gave up on', () => {
   const work: FailedWork = { key: 'w1', kind: 'renameBand', of: 'om', failedAt: at, failure: 'Error: No.' };
   const list = () => screen.queryByRole('region', { name: 'What failed' });
-
-  function showFailed(retry: (key: string) => Promise<string | null>) {
-    let emitWork: (all: FailedWork[]) => void = () => undefined;
-    const watchFailed: Subscribe<FailedWork[]> = (onWork) => {
-      emitWork = onWork;
-      return () => undefined;
-    };
-    const { user } = show(undefined, { watchFailed, retry });
-    return { user, emitWork: (all: FailedWork[]) => act(() => emitWork(all)) };
-  }
+  const emitWork = (all: FailedWork[]) => act(() => emitFailed(all));
 
   test('what failed is listed with its reason, and gone once it was started again', async () => {
-    const retry = vi.fn<(key: string) => Promise<null>>().mockResolvedValue(null);
-    const { user, emitWork } = showFailed(retry);
+    vi.mocked(retryWork).mockResolvedValue(null);
+    const { user } = show();
     expect(list()).toBeNull();
     emitWork([work]);
     expect(list()).toHaveTextContent('renameBand: omSat, 21 Nov 2026, 21:04: Error: No.');
     await user.click(screen.getByRole('button', { name: 'Try again: renameBand, om' }));
-    expect(retry).toHaveBeenCalledExactlyOnceWith('w1');
+    expect(retryWork).toHaveBeenCalledExactlyOnceWith('w1');
     emitWork([]);
     expect(list()).toBeNull();
   });
 
   test('the list says why the server does not start something again', async () => {
-    const { user, emitWork } = showFailed(() => Promise.resolve('Only admins may do this.'));
+    vi.mocked(retryWork).mockResolvedValue('Only admins may do this.');
+    const { user } = show();
     emitWork([work]);
     await user.click(screen.getByRole('button', { name: 'Try again: renameBand, om' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('Only admins may do this.');

@@ -7,7 +7,6 @@ import { source } from '../../data/source.ts';
 import { useSource } from '../../data/use-source.ts';
 import { siteTime } from '../../lib/site-clock.ts';
 import { zoneName } from '../../lib/zone-texts.ts';
-import type { Subscribe } from '../../platform/watch-path.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { useNow } from '../../ui/use-now.ts';
 import { ListWaiting } from '../../ui/list-waiting.tsx';
@@ -26,14 +25,9 @@ import {
 import styles from './alerts.module.css';
 import { healthText, outcomeText, stateOf, textOf } from './texts.ts';
 
-interface AlertsProps extends FailedWorkProps {
-  watch?: Subscribe<AlertBoard>;
-  sendTest?: SendTest;
-}
-
 /** The alerts to the admins' phones, whether they are delivered, and what the site gave up on. */
-export function Alerts({ watch = watchAlerts, sendTest = sendTestAlert, watchFailed, retry }: AlertsProps) {
-  const board = useSource(source(['the alerts'], { watch }));
+export function Alerts() {
+  const board = useSource(source(['the alerts'], { watch: watchAlerts }));
   return (
     <section aria-label="Alerts" className={styles.alerts}>
       <h2 className={styles.title}>Alerts</h2>
@@ -42,13 +36,13 @@ export function Alerts({ watch = watchAlerts, sendTest = sendTestAlert, watchFai
         {zoneName(siteTimeZone)} only money and security ring; the rest waits for the morning.
       </p>
       <ListWaiting what="the alerts" of={board} />
-      {board.data && <Board board={board.data} sendTest={sendTest} />}
-      <FailedWorkList watchFailed={watchFailed} retry={retry} />
+      {board.data && <Board board={board.data} />}
+      <FailedWorkList />
     </section>
   );
 }
 
-function Board({ board, sendTest }: { board: AlertBoard; sendTest: SendTest }) {
+function Board({ board }: { board: AlertBoard }) {
   const now = useNow();
   const { kind, title, text } = healthText(board, now);
   return (
@@ -56,7 +50,7 @@ function Board({ board, sendTest }: { board: AlertBoard; sendTest: SendTest }) {
       <Notice kind={kind} title={title}>
         {text}
       </Notice>
-      <TestButton sendTest={sendTest} />
+      <TestButton />
       {board.alerts.length === 0 ? (
         <EmptyState title="All quiet">
           <p>Donations, reports that wait and whatever breaks will be listed here.</p>
@@ -88,15 +82,9 @@ function LastAlerts({ alerts, now }: { alerts: readonly ShownAlert[]; now: numbe
   );
 }
 
-export interface FailedWorkProps {
-  watchFailed?: Subscribe<FailedWork[]> | undefined;
-  retry?: Retry | undefined;
-}
-type Retry = typeof retryWork;
-
 /** What the site gave up on, to be tried again. Nothing is shown as long as there is none. */
-function FailedWorkList({ watchFailed = watchFailedWork, retry = retryWork }: FailedWorkProps) {
-  const list = useSource(source(['what failed'], { watch: watchFailed }));
+function FailedWorkList() {
+  const list = useSource(source(['what failed'], { watch: watchFailedWork }));
   const failed = list.data ?? [];
   if (list.failure) return <ListWaiting what="the list of what failed" of={list} />;
   if (failed.length === 0) return null;
@@ -110,18 +98,18 @@ function FailedWorkList({ watchFailed = watchFailedWork, retry = retryWork }: Fa
       </p>
       <ul className={styles.list} role="list">
         {failed.map((work) => (
-          <FailedRow key={work.key} work={work} retry={retry} />
+          <FailedRow key={work.key} work={work} />
         ))}
       </ul>
     </section>
   );
 }
 
-function FailedRow({ work, retry }: { work: FailedWork; retry: Retry }) {
+function FailedRow({ work }: { work: FailedWork }) {
   const { key, kind, of, failedAt, failure } = work;
   const [problem, setProblem] = useState<string | null>(null);
   const start = async () => {
-    setProblem(await retry(key));
+    setProblem(await retryWork(key));
   };
   return (
     <li className={styles.alert} data-state="failed">
@@ -145,14 +133,12 @@ function FailedRow({ work, retry }: { work: FailedWork; retry: Retry }) {
   );
 }
 
-type SendTest = () => Promise<TestOutcome>;
-
 /** Sends a test alert to the admins' phones and shows the outcome. */
-function TestButton({ sendTest }: { sendTest: SendTest }) {
+function TestButton() {
   const [outcome, setOutcome] = useState<TestOutcome | null>(null);
   const send = async () => {
     setOutcome(null);
-    setOutcome(await sendTest());
+    setOutcome(await sendTestAlert());
   };
   const status = outcome && outcomeText(outcome);
   return (

@@ -48,22 +48,16 @@ export async function sendTestAlert(): Promise<TestOutcome> {
   return result.ok ? result.value : { state: 'refused', why: result.message };
 }
 
-/** Work that the site gave up on, after it had failed several times. */
-export interface FailedWork {
-  key: string;
-  kind: string;
-  /** What it is about, such as the address of an article. */
-  of: string;
-  failedAt: number;
-  failure: string;
-}
-
 const failedWorkSchema = v.object({
   kind: v.string(),
+  /** What it is about, such as the address of an article. */
   of: v.string(),
   failedAt: v.number(),
   failure: v.string(),
 });
+/** Work that the site gave up on, after it had failed several times. */
+export type FailedWork = { key: string } & v.InferOutput<typeof failedWorkSchema>;
+
 const failuresListed = 50;
 
 /** Watches the latest work that failed, newest first. For admins only. */

@@ -1,8 +1,7 @@
-import { type CommentState, commentStates, type HoldRule, holdRules } from '@contract/comments.ts';
+import { commentStates, holdRules } from '@contract/comments.ts';
 import {
   type ModerationAct,
   moderationActSchema,
-  type Objection,
   objectionSchema,
   type QueueList,
   queueLists,
@@ -12,36 +11,20 @@ import * as v from 'valibot';
 import { readEach } from '../../../data/stored-records.ts';
 import { type Subscribe, watchPath } from '../../../platform/watch-path.ts';
 
-/** A comment record as shown to moderators. */
-export interface QueueRow {
-  id: string;
-  slug: string;
-  articleTitle: string;
-  /** The author's uid. Null for a former member. */
-  author: string | null;
-  name: string;
-  text: string;
-  createdAt: number;
-  editedAt: number | null;
-  state: CommentState;
-  version: number;
-  rule: HoldRule | null;
-  hidden: { by: string; byName: string; reason: string } | null;
-  /** The number of open reports. */
-  reports: number;
-  reportedAt: number | null;
-  /** The author’s objection to the latest hiding or deletion, also after it was decided about. */
-  objection: Objection | null;
-  heldAt: number | null;
-  hiddenAt: number | null;
-  /** Oldest first. */
-  acts: ModerationAct[];
-}
-
 const nullable = <Schema extends v.GenericSchema>(schema: Schema) => v.optional(v.nullable(schema), null);
+
+const actsOf = (stored: Record<string, unknown>): ModerationAct[] =>
+  Object.keys(stored)
+    .sort()
+    .flatMap((key) => {
+      const { success, output } = v.safeParse(moderationActSchema, stored[key]);
+      return success ? [output] : [];
+    });
+
 const recordSchema = v.object({
   slug: v.string(),
   articleTitle: v.optional(v.string(), ''),
+  /** The author's uid. Null for a former member. */
   author: nullable(v.string()),
   name: v.optional(v.string(), ''),
   text: v.optional(v.string(), ''),
@@ -52,28 +35,23 @@ const recordSchema = v.object({
   // A comment held by a rule that this version of the site does not know can still be moderated.
   rule: v.fallback(nullable(v.picklist(holdRules)), null),
   hidden: nullable(v.object({ by: v.string(), byName: v.string(), reason: v.string() })),
+  /** The number of open reports. */
   reports: v.optional(v.number(), 0),
   reportedAt: nullable(v.number()),
+  /** The author’s objection to the latest hiding or deletion, also after it was decided about. */
   objection: nullable(objectionSchema),
   heldAt: nullable(v.number()),
   hiddenAt: nullable(v.number()),
-  acts: v.optional(v.record(v.string(), v.unknown()), {}),
+  /** Oldest first. */
+  acts: v.pipe(v.optional(v.record(v.string(), v.unknown()), {}), v.transform(actsOf)),
 });
 
-const actsOf = (stored: Record<string, unknown>): ModerationAct[] =>
-  Object.keys(stored)
-    .sort()
-    .flatMap((key) => {
-      const { success, output } = v.safeParse(moderationActSchema, stored[key]);
-      return success ? [output] : [];
-    });
+/** A comment record as shown to moderators. */
+export type QueueRow = { id: string } & v.InferOutput<typeof recordSchema>;
 
 /** Parses the comments of a stored list, in no particular order. */
 export const rowsOf = (stored: unknown): QueueRow[] =>
-  readEach('The comment', stored, recordSchema).map(([id, record]) => ({
-    ...{ id, ...record },
-    acts: actsOf(record.acts),
-  }));
+  readEach('The comment', stored, recordSchema).map(([id, record]) => ({ id, ...record }));
 
 export const readQueueRow = (id: string, stored: unknown): QueueRow | null =>
   rowsOf({ [id]: stored })[0] ?? null;
