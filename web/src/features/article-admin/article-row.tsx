@@ -16,8 +16,8 @@ import { showToast } from '../../ui/toast-store.ts';
 import styles from './article-admin.module.css';
 import { onSiteClock } from './site-time.ts';
 import { rowDialogs } from './row-dialogs.tsx';
-import { type RowAction, RowActions } from './row-actions.tsx';
-import { callFor, type RowCommand } from './row-commands.ts';
+import { RowActions } from './row-actions.tsx';
+import { type RowAction, type RowCall, rowCalls, type RowCommand, type RowInput } from './row-commands.ts';
 import { RowState } from './row-state.tsx';
 import { type RecordingStatus, watchRecording } from './api/recordings.ts';
 import { type ArticleNumbers, watchArticleNumbers } from './api/article-numbers.ts';
@@ -56,14 +56,14 @@ function useRowWork(row: DraftRow) {
       isLeft.current = true;
     };
   }, []);
-  const run = async (command: Exclude<RowCommand, { action: 'delete' }>) => {
+  const run = async (action: keyof typeof rowCalls, input: RowInput) => {
     if (doing !== null) return;
-    const { doing: text, done, work } = callFor(row, command);
+    const { doing: text, done, work }: RowCall = rowCalls[action];
     setDoing(text);
     setProblem(null);
-    const result = await work();
+    const result = await work(row, input);
     setDoing(null);
-    if (result.ok) return showToast({ text: done, replaces: aboutArticle(row.id) });
+    if (result.ok) return showToast({ text: done(quoted(row.title), input), replaces: aboutArticle(row.id) });
     const { message, unready } = problemOf(result);
     // The reader has switched to another tab or page, so the row cannot show the problem.
     if (isLeft.current)
@@ -99,10 +99,10 @@ export function ArticleRow({ row, deleting, now, writer, decides, onDelete }: Ar
   const Dialog = openDialog && rowDialogs[openDialog];
   const { problem, run, ...work } = useRowWork(row);
   const doing = deleting ? 'Deleting…' : work.doing;
-  const command = (given: RowCommand) => {
+  const command = ({ action, ...input }: RowCommand) => {
     setOpenDialog(null);
-    if (given.action === 'delete') onDelete();
-    else void run(given);
+    if (action === 'delete') onDelete();
+    else void run(action, input);
   };
   const act = (action: RowAction) => {
     // Deleting an unpublished draft needs no confirmation, because only its authors see it and it can be restored.

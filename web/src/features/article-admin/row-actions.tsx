@@ -3,45 +3,9 @@ import type { RecordingStatus } from './api/recordings.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Menu, type MenuEntry } from '../../ui/menu.tsx';
 import { isUnderWay } from './recording-text.ts';
+import { type RowAction, rowCalls } from './row-commands.ts';
 import { pinEntries, useFrontPage } from './front-page/pinning.ts';
 import styles from './article-admin.module.css';
-
-export type RowAction =
-  | 'publish'
-  | 'update'
-  | 'schedule'
-  | 'unschedule'
-  | 'unpublish'
-  | 'delete'
-  | 'restore'
-  | 'record'
-  | 'unrecord';
-
-const labels: Record<RowAction, string> = {
-  publish: 'Publish',
-  update: 'Update',
-  schedule: 'Schedule',
-  unschedule: 'Keep as draft',
-  unpublish: 'Unpublish',
-  delete: 'Delete',
-  restore: 'Restore',
-  record: 'Record',
-  unrecord: 'Remove recording',
-};
-
-/** Returns the most likely action in the article's state. Null if that is editing. */
-function mainAction({ state, changed }: DraftRow): RowAction | null {
-  switch (state) {
-    case 'draft':
-      return 'publish';
-    case 'scheduled':
-      return 'schedule';
-    case 'published':
-      return changed ? 'update' : null;
-    case 'deleted':
-      return 'restore';
-  }
-}
 
 /** Returns all actions in the article's state, most likely first and deletion last. */
 function actionsOf({ state, changed }: DraftRow, recording: RecordingStatus | null): RowAction[] {
@@ -69,9 +33,10 @@ function recordingActions({ work, recording }: RecordingStatus): RowAction[] {
 }
 
 function labelOf(action: RowAction, status: RecordingStatus | null): string {
-  if (action !== 'record' || !status) return labels[action];
+  if (action === 'delete') return 'Delete';
+  if (action !== 'record' || !status) return rowCalls[action].label;
   if (status.work?.state === 'failed') return 'Try to record again';
-  return status.recording ? 'Record again' : labels.record;
+  return status.recording ? 'Record again' : rowCalls.record.label;
 }
 
 interface RowActionsProps {
@@ -92,7 +57,9 @@ interface RowActionsProps {
 export function RowActions({ row, decides, recording, locked, onAction }: RowActionsProps) {
   const title = row.title || 'Untitled';
   const editor = `/article/upload/${row.id}`;
-  const main = decides ? mainAction(row) : null;
+  const actions = decides ? actionsOf(row, recording) : [];
+  // That of a published article without changes is editing.
+  const [main = null] = row.state === 'published' && !row.changed ? [] : actions;
   const frontPage = useFrontPage();
   const entries: MenuEntry[] = [
     ...(row.state === 'deleted' ? [] : [{ label: 'Edit', to: editor }]),
@@ -102,7 +69,7 @@ export function RowActions({ row, decides, recording, locked, onAction }: RowAct
           ...(decides ? pinEntries(row.slug, title, frontPage, locked) : []),
         ]
       : []),
-    ...(decides ? actionsOf(row, recording) : []).map((action) => ({
+    ...actions.map((action) => ({
       label: labelOf(action, recording),
       locked,
       onSelect: () => onAction(action),
@@ -121,10 +88,10 @@ export function RowActions({ row, decides, recording, locked, onAction }: RowAct
             variant="secondary"
             size="small"
             aria-disabled={locked}
-            aria-label={`${labels[main]}: ${title}`}
+            aria-label={`${labelOf(main, null)}: ${title}`}
             onClick={() => onAction(main)}
           >
-            {labels[main]}
+            {labelOf(main, null)}
           </Button>
         )}
       </span>

@@ -1,4 +1,3 @@
-import { quoted } from '@contract/quoted.ts';
 import type { DraftRow } from './api/draft-list.ts';
 import {
   publishDraft,
@@ -12,77 +11,77 @@ import { makeRecording, removeRecording } from './api/recordings.ts';
 import { onSiteClock, siteZoneName } from './site-time.ts';
 import type { CallFailure } from '../../platform/callables.ts';
 
-/** An action on an article, with the input from its dialog. */
-export type RowCommand =
-  | { action: 'publish' | 'unschedule' | 'unpublish' | 'restore' | 'record' | 'unrecord' }
-  | { action: 'delete' }
-  | { action: 'update'; correction: string }
-  | { action: 'schedule'; publishAt: number };
-
-interface CommandCall {
-  /** Shown while the call is in progress. */
-  doing: string;
-  /** Shown once the call has succeeded. */
-  done: string;
-  work: () => Promise<{ ok: true } | CallFailure>;
+/** What the dialog of an action asks for. */
+export interface RowInput {
+  correction?: string;
+  publishAt?: number;
 }
 
-/**
- * Returns the server call of a command. It includes the row's version, and the server rejects it if the stored version
- * differs.
- */
-export function callFor(
-  { id, version, title, slug }: DraftRow,
-  command: Exclude<RowCommand, { action: 'delete' }>,
-): CommandCall {
-  switch (command.action) {
-    case 'publish':
-      return {
-        doing: 'Publishing…',
-        done: `${quoted(title)} is out.`,
-        work: () => publishDraft(id, version),
-      };
-    case 'update':
-      return {
-        doing: 'Updating…',
-        done: `Readers see the new version of ${quoted(title)}.`,
-        work: () => updateArticle(id, version, command.correction),
-      };
-    case 'schedule':
-      return {
-        doing: 'Scheduling…',
-        done: `${quoted(title)} goes out ${onSiteClock(command.publishAt)} (${siteZoneName}).`,
-        work: () => scheduleDraft(id, version, command.publishAt),
-      };
-    case 'unschedule':
-      return {
-        doing: 'Taking it off the schedule…',
-        done: `${quoted(title)} stays a draft.`,
-        work: () => unscheduleDraft(id),
-      };
-    case 'unpublish':
-      return {
-        doing: 'Taking it down…',
-        done: `${quoted(title)} is a draft again.`,
-        work: () => unpublishArticle(id),
-      };
-    case 'record':
-      return {
-        doing: 'Asking for the recording…',
-        done: `The recording of ${quoted(title)} is ordered.`,
-        work: () => makeRecording(slug ?? ''),
-      };
-    case 'unrecord':
-      return {
-        doing: 'Removing the recording…',
-        done: `The recording of ${quoted(title)} is removed.`,
-        work: () => removeRecording(slug ?? ''),
-      };
-    case 'restore':
-      return {
-        doing: 'Bringing it back…',
-        done: `${quoted(title)} is a draft again.`,
-        work: () => restoreDraft(id),
-      };
-  }
+export interface RowCall {
+  label: string;
+  /** Shown while the call is in progress. */
+  doing: string;
+  /** Shown once the call has succeeded. `article` is the quoted title. */
+  done: (article: string, input: RowInput) => string;
+  /** Passes on the row's version, if it matters, and the server rejects the call if the stored version differs. */
+  work: (row: DraftRow, input: RowInput) => Promise<{ ok: true } | CallFailure>;
+}
+
+/** What can be done to an article in the list. Deletions go by themselves: see `draftDeletions`. */
+export const rowCalls = {
+  publish: {
+    label: 'Publish',
+    doing: 'Publishing…',
+    done: (article) => `${article} is out.`,
+    work: ({ id, version }) => publishDraft(id, version),
+  },
+  update: {
+    label: 'Update',
+    doing: 'Updating…',
+    done: (article) => `Readers see the new version of ${article}.`,
+    work: ({ id, version }, { correction }) => updateArticle(id, version, correction),
+  },
+  schedule: {
+    label: 'Schedule',
+    doing: 'Scheduling…',
+    done: (article, { publishAt = 0 }) => `${article} goes out ${onSiteClock(publishAt)} (${siteZoneName}).`,
+    work: ({ id, version }, { publishAt = 0 }) => scheduleDraft(id, version, publishAt),
+  },
+  unschedule: {
+    label: 'Keep as draft',
+    doing: 'Taking it off the schedule…',
+    done: (article) => `${article} stays a draft.`,
+    work: ({ id }) => unscheduleDraft(id),
+  },
+  unpublish: {
+    label: 'Unpublish',
+    doing: 'Taking it down…',
+    done: (article) => `${article} is a draft again.`,
+    work: ({ id }) => unpublishArticle(id),
+  },
+  restore: {
+    label: 'Restore',
+    doing: 'Bringing it back…',
+    done: (article) => `${article} is a draft again.`,
+    work: ({ id }) => restoreDraft(id),
+  },
+  record: {
+    label: 'Record',
+    doing: 'Asking for the recording…',
+    done: (article) => `The recording of ${article} is ordered.`,
+    work: ({ slug }) => makeRecording(slug ?? ''),
+  },
+  unrecord: {
+    label: 'Remove recording',
+    doing: 'Removing the recording…',
+    done: (article) => `The recording of ${article} is removed.`,
+    work: ({ slug }) => removeRecording(slug ?? ''),
+  },
+} satisfies Record<string, RowCall>;
+
+export type RowAction = keyof typeof rowCalls | 'delete';
+
+/** An action on an article, with the input from its dialog. */
+export interface RowCommand extends RowInput {
+  action: RowAction;
 }
