@@ -1,34 +1,22 @@
 import { expect, it } from 'vitest';
-import { articleHtml } from './article-html.ts';
-
-const left: string[] = [];
-const convert = (html: string) =>
-  articleHtml(html, {
-    pictureAt: () => null,
-    linkTo: (address) => (address.startsWith('/') ? `https://old.example${address}` : address),
-    leave: (what) => void left.push(what),
-    here: '/article/doom',
-  });
-const link = (address: string, words = address) =>
-  `<p><a href="${address}" rel="noopener nofollow ugc">${words}</a></p>`;
-const player = '<div data-player="https://www.youtube.com/watch?v=dQw4w9WgXcQ"></div>';
+import { convert, left, linkAlone, video } from './testing/convert.ts';
 
 it.each([
   [
     'a video of YouTube in an object of Flash',
     '<object width="425"><param name="movie" value="http://www.youtube.com/v/dQw4w9WgXcQ&amp;hl=en"><embed src="http://www.youtube.com/v/dQw4w9WgXcQ&amp;hl=en" type="application/x-shockwave-flash"></object>',
-    player,
+    video(),
   ],
-  ['a video in an embed alone', '<p><embed src="//www.youtube.com/v/dQw4w9WgXcQ"></p>', player],
+  ['a video in an embed alone', '<p><embed src="//www.youtube.com/v/dQw4w9WgXcQ"></p>', video()],
   [
     'a video in an object with data',
     '<object data="https://www.youtube.com/embed/dQw4w9WgXcQ"></object>',
-    player,
+    video(),
   ],
   [
     'the recording of a Flash player',
     '<embed src="https://old.example/player.swf" flashvars="bg=0xfff&amp;soundFile=https%3A%2F%2Fold.example%2Fa%20b.mp3">',
-    link('https://old.example/a b.mp3', 'Recording').replace('a b.mp3"', 'a%20b.mp3"'),
+    linkAlone('https://old.example/a b.mp3', 'Recording').replace('a b.mp3"', 'a%20b.mp3"'),
   ],
   [
     'what an object shows instead',
@@ -38,17 +26,17 @@ it.each([
   [
     'an object that nothing replaces',
     '<object data="https://a.example/a.swf"></object>',
-    link('https://a.example/a.swf'),
+    linkAlone('https://a.example/a.swf'),
   ],
   [
     'a video with several sources',
     '<video><source><source src="/a.webm"></video>',
-    link('https://old.example/a.webm', 'Video'),
+    linkAlone('https://old.example/a.webm', 'Video'),
   ],
   [
     'a frame that is loaded late',
     '<iframe src="about:blank" data-src="https://www.youtube.com/embed/dQw4w9WgXcQ"></iframe>',
-    player,
+    video(),
   ],
   [
     'a track in a frame',
@@ -58,17 +46,17 @@ it.each([
   [
     'what a script would show from an address',
     '<div class="fb-video" data-href="https://www.facebook.com/a/videos/1"></div>',
-    link('https://www.facebook.com/a/videos/1'),
+    linkAlone('https://www.facebook.com/a/videos/1'),
   ],
   [
     'a post of Instagram without its words',
     '<blockquote data-instgrm-permalink="https://www.instagram.com/p/abc/"></blockquote>',
-    link('https://www.instagram.com/p/abc/'),
+    linkAlone('https://www.instagram.com/p/abc/'),
   ],
   [
     'a live stream of a channel, which is no video',
     '<iframe src="https://www.youtube.com/embed/live_stream?channel=UC1"></iframe>',
-    link('https://www.youtube.com/embed/live_stream?channel=UC1'),
+    linkAlone('https://www.youtube.com/embed/live_stream?channel=UC1'),
   ],
 ])('an import keeps %s', (_what, html, expected) => {
   expect(convert(html)).toBe(expected);
@@ -84,7 +72,6 @@ it.each([
     'the video https://old.example/a.mp4 is not copied: a link leads to where it is',
   ],
 ])('an import reports %s', (html, what) => {
-  left.length = 0;
   convert(html);
   expect(left).toEqual([what]);
 });

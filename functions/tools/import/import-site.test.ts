@@ -1,14 +1,12 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { ArticleCard } from '../../src/contract/articles.ts';
 import { cleanHtml } from '../../src/articles/clean-html.ts';
 import { hostileHtml } from '../../src/articles/testing/hostile-html.ts';
 import { dangersIn } from '../../src/articles/testing/inert.ts';
-import { findRedirect } from '../../src/previews/old-address.ts';
 import { readWordPress } from './read-wordpress.ts';
 import {
   authors,
   cover,
-  createImportWorld,
+  beginImportWorld,
   inPieces,
   pictureIdOf,
   post,
@@ -33,14 +31,10 @@ const magazine = [
   ),
 ];
 
-let world: ReturnType<typeof createImportWorld>;
+let world: Awaited<ReturnType<typeof beginImportWorld>>;
 beforeEach(async () => {
-  world = createImportWorld();
-  await world.begin();
+  world = await beginImportWorld();
 });
-const card = (slug: string) => world.memory.at(`articles/${slug}`) as ArticleCard | null;
-const bodyOf = (slug: string) => world.memory.at(`articleBodies/${slug}/html`) as string;
-const at = (pathname: string, search = '') => findRedirect({ pathname, search }, world.deps.database);
 
 describe('an import from WordPress', () => {
   it.each([
@@ -53,9 +47,9 @@ describe('an import from WordPress', () => {
       readWordPress({ 'export.xml': inPieces(exported(wordpressExport([cover, ...posts], authors))) });
     const options = { cover: Buffer.from('amps') };
     expect(await world.run(await site(), options)).toMatchObject({ published: 3 });
-    expect(titles.map((title) => card(title.toLowerCase())?.title)).toEqual(titles);
+    expect(titles.map((title) => world.card(title.toLowerCase())?.title)).toEqual(titles);
     expect(await world.run(await site(), options)).toMatchObject({ published: 0, unchanged: 3 });
-    expect(await at('/2024/05/rust/')).toBe('/article/rust');
+    expect(await world.redirectOf('/2024/05/rust/')).toBe('/article/rust');
   });
 
   it('an import from WordPress brings posts with date, author, tags, kind, cover, pictures and old addresses', async () => {
@@ -66,7 +60,7 @@ describe('an import from WordPress', () => {
       left: 0,
       picturesMissing: 0,
     });
-    expect(card('night-2')).toMatchObject({
+    expect(world.card('night-2')).toMatchObject({
       title: 'Night 2',
       excerpt: 'Night 2.',
       kind: 'news',
@@ -75,33 +69,33 @@ describe('an import from WordPress', () => {
       tags: { news: true, doom: true },
       publishedAt: Date.parse('2024-05-12T18:30:00Z'),
     });
-    expect(card('night-2')?.updatedAt).toBeUndefined();
+    expect(world.card('night-2')?.updatedAt).toBeUndefined();
     const id = pictureIdOf(`${oldOrigin}/wp-content/uploads/2024/05/night-2.jpg`);
-    expect(bodyOf('night-2')).toContain(`/media/${id}/960.webp`);
-    expect(bodyOf('night-2')).toContain('<figcaption>In the pit</figcaption>');
+    expect(world.bodyOf('night-2')).toContain(`/media/${id}/960.webp`);
+    expect(world.bodyOf('night-2')).toContain('<figcaption>In the pit</figcaption>');
     expect(world.memory.at('lists/articlesByTag/doom/night-2')).toBe(Date.parse('2024-05-12T18:30:00Z'));
-    expect(await at('/2024/05/Night-2/')).toBe('/article/night-2');
-    expect(await at('/', '?p=2')).toBe('/article/night-2');
-    expect(await at('/feed/')).toBe('/api/rss.xml');
-    expect(await at('/feed/atom/')).toBe('/api/rss.xml');
-    expect(await at('/', '?feed=rss2')).toBe('/api/rss.xml');
-    expect(await at('/2024/05/night-2/feed/')).toBe('/article/night-2');
-    expect(await at('/category/news/')).toBe('/article?tag=news');
-    expect(await at('/category/news/page/2/')).toBe('/article?tag=news');
-    expect(await at('/category/news/feed/')).toBe('/api/rss.xml');
-    expect(await at('/tag/doom/')).toBe('/article?tag=doom');
-    expect(await at('/wp-content/uploads/2024/05/night-2-1024x683.jpg')).toBe(`/media/${id}/960.webp`);
+    expect(await world.redirectOf('/2024/05/Night-2/')).toBe('/article/night-2');
+    expect(await world.redirectOf('/', '?p=2')).toBe('/article/night-2');
+    expect(await world.redirectOf('/feed/')).toBe('/api/rss.xml');
+    expect(await world.redirectOf('/feed/atom/')).toBe('/api/rss.xml');
+    expect(await world.redirectOf('/', '?feed=rss2')).toBe('/api/rss.xml');
+    expect(await world.redirectOf('/2024/05/night-2/feed/')).toBe('/article/night-2');
+    expect(await world.redirectOf('/category/news/')).toBe('/article?tag=news');
+    expect(await world.redirectOf('/category/news/page/2/')).toBe('/article?tag=news');
+    expect(await world.redirectOf('/category/news/feed/')).toBe('/api/rss.xml');
+    expect(await world.redirectOf('/tag/doom/')).toBe('/article?tag=doom');
+    expect(await world.redirectOf('/wp-content/uploads/2024/05/night-2-1024x683.jpg')).toBe(
+      `/media/${id}/960.webp`,
+    );
     expect(world.memory.at(`drafts/${world.draftOf(10)}/state`)).toBe('draft');
-    expect(await at('/', '?p=10')).toBeNull();
+    expect(await world.redirectOf('/', '?p=10')).toBeNull();
   });
 
   it('an import from WordPress resumes where it was killed', async () => {
-    const whole = createImportWorld();
-    await whole.begin();
+    const whole = await beginImportWorld();
     await whole.run(magazine.slice(0, 6));
     for (let writes = 5; ; writes += 23) {
-      const killed = createImportWorld();
-      await killed.begin();
+      const killed = await beginImportWorld();
       killed.memory.dieWithWrite(writes);
       const finished = await killed.run(magazine.slice(0, 6)).catch(() => null);
       if (!killed.memory.revive()) break;
@@ -120,10 +114,10 @@ describe('an import from WordPress', () => {
 
   it('an import from WordPress names the writer of a text that belongs to another member here', async () => {
     await world.run(magazine);
-    expect(card('night-1')?.author.uid).toBe('boss');
-    expect(bodyOf('night-1')).toMatch(/^<p><em>By Gus Test &amp; Co<\/em><\/p>/);
-    expect(card('night-1')?.excerpt).toBe('Night 1.');
-    expect(bodyOf('night-2')).not.toContain('By ');
+    expect(world.card('night-1')?.author.uid).toBe('boss');
+    expect(world.bodyOf('night-1')).toMatch(/^<p><em>By Gus Test &amp; Co<\/em><\/p>/);
+    expect(world.card('night-1')?.excerpt).toBe('Night 1.');
+    expect(world.bodyOf('night-2')).not.toContain('By ');
   });
 
   it('an import leaves alone what was changed, unpublished, scheduled or deleted here, and says so', async () => {
@@ -152,8 +146,12 @@ describe('an import from WordPress', () => {
   it('an import gives posts with the same address different ones, and never that of an existing article', async () => {
     await world.act({ action: 'publish', draftId: 'd1', version: 1 });
     await world.run([cover, post({ id: 1 }), post({ id: 2 }), post({ id: 3, slug: 'admin' })]);
-    expect(card('doom-in-the-town')?.publishedAt).toBe(world.now());
-    expect([card('doom-in-the-town-2'), card('doom-in-the-town-3'), card('admin-2')]).not.toContain(null);
+    expect(world.card('doom-in-the-town')?.publishedAt).toBe(world.now());
+    expect([
+      world.card('doom-in-the-town-2'),
+      world.card('doom-in-the-town-3'),
+      world.card('admin-2'),
+    ]).not.toContain(null);
   });
 
   it('an export without posts is an error that says what the file has instead', async () => {
@@ -165,7 +163,7 @@ describe('an import from WordPress', () => {
   it('an import reports a missing picture and continues without it', async () => {
     const content = `<p>Text.</p><img src="${oldOrigin}/gone.jpg"><img src="${oldOrigin}/page.jpg">`;
     expect(await world.run([cover, post({ content })])).toMatchObject({ published: 1, picturesMissing: 2 });
-    expect(bodyOf('doom-in-the-town')).toBe('<p>Text.</p>');
+    expect(world.bodyOf('doom-in-the-town')).toBe('<p>Text.</p>');
     expect(world.lines.join('\n')).toContain(
       `“Doom in the town”: the picture ${oldOrigin}/gone.jpg is missing: it is answered with 404`,
     );
@@ -186,44 +184,43 @@ describe('an import from WordPress', () => {
     await world.run(posts);
     world.importDeps.web.fetch = (address) => Promise.resolve(Buffer.from(address));
     expect(await world.run(posts)).toMatchObject({ published: 1, picturesMissing: 0 });
-    expect(bodyOf('doom-in-the-town')).toContain(pictureIdOf(`${oldOrigin}/gone.jpg`));
-    expect(card('doom-in-the-town')?.updatedAt).toBeUndefined();
+    expect(world.bodyOf('doom-in-the-town')).toContain(pictureIdOf(`${oldOrigin}/gone.jpg`));
+    expect(world.card('doom-in-the-town')?.updatedAt).toBeUndefined();
   });
 
   it('a picture that is a cover and stands at the start of the text is only the cover, with its words', async () => {
     const first = `<figure><img src="${oldOrigin}/a.jpg" alt="Amps & men"><figcaption>By Jo</figcaption></figure>`;
-    const bare = post({ content: `${first}<p>Loud.</p>` });
-    delete bare.thumbnail;
+    const { thumbnail: _, ...bare } = post({ content: `${first}<p>Loud.</p>` });
     await world.run([bare]);
-    expect(card('doom-in-the-town')?.cover).toMatchObject({ alt: 'Amps & men' });
+    expect(world.card('doom-in-the-town')?.cover).toMatchObject({ alt: 'Amps & men' });
     expect(JSON.stringify(world.memory.at('drafts'))).toContain('By Jo');
-    expect(bodyOf('doom-in-the-town')).toBe('<p>Loud.</p>');
+    expect(world.bodyOf('doom-in-the-town')).toBe('<p>Loud.</p>');
   });
 
   it('an article without pictures is imported as a draft that says why, unless there is a default cover', async () => {
-    const bare = post();
-    delete bare.thumbnail;
+    const { thumbnail: _, ...bare } = post();
     expect(await world.run([bare])).toMatchObject({ published: 0, drafts: 1 });
     expect(world.lines).toContain('“Doom in the town” is a draft: Choose a cover picture.');
     expect(await world.run([bare], { cover: Buffer.from('for all') })).toMatchObject({ published: 1 });
-    expect(card('doom-in-the-town')?.cover).toMatchObject({
+    expect(world.card('doom-in-the-town')?.cover).toMatchObject({
       id: pictureIdOf('for all'),
       alt: 'Doom in the town',
     });
   });
 
   it('an import uses the first picture of a text as its cover, and shows it once', async () => {
-    const bare = post({ content: `<img src="${oldOrigin}/first.jpg" alt="The pit">\n\n<p>Text.</p>` });
-    delete bare.thumbnail;
+    const { thumbnail: _, ...bare } = post({
+      content: `<img src="${oldOrigin}/first.jpg" alt="The pit">\n\n<p>Text.</p>`,
+    });
     await world.run([bare]);
-    expect(card('doom-in-the-town')?.cover.id).toBe(pictureIdOf(`${oldOrigin}/first.jpg`));
-    expect(bodyOf('doom-in-the-town')).toBe('<p>Text.</p>');
+    expect(world.card('doom-in-the-town')?.cover.id).toBe(pictureIdOf(`${oldOrigin}/first.jpg`));
+    expect(world.bodyOf('doom-in-the-town')).toBe('<p>Text.</p>');
   });
 
   it('imported links between posts lead to the articles here', async () => {
     const content = `<p><a href="${oldOrigin}/2024/05/other/#part">one</a> <a href="/?p=2">two</a> <a href="/about/">three</a></p>`;
     await world.run([cover, post({ content }), post({ id: 2, slug: 'other' })]);
-    const links = [...bodyOf('doom-in-the-town').matchAll(/href="([^"]*)"/g)].map(([, href]) => href);
+    const links = [...world.bodyOf('doom-in-the-town').matchAll(/href="([^"]*)"/g)].map(([, href]) => href);
     expect(links).toEqual(['/article/other', '/article/other', `${oldOrigin}/about/`]);
   });
 
@@ -231,9 +228,9 @@ describe('an import from WordPress', () => {
     const [title, caption] = ['Slow and loud '.repeat(20).trim(), 'In the pit '.repeat(40).trim()];
     const content = `<p>Text.</p><figure><img src="${oldOrigin}/crowd.jpg"><figcaption>${caption}</figcaption></figure>`;
     await world.run([cover, post({ title, content }), post({ id: 2, slug: 'b', title: 't'.repeat(120) })]);
-    expect(card('doom-in-the-town')?.title).toMatch(/ (?:Slow|and|loud)…$/);
-    expect(card('b')?.title).toBe('t'.repeat(120));
-    expect(bodyOf('doom-in-the-town')).toMatch(/ (?:In|the|pit)…<\/figcaption>/);
+    expect(world.card('doom-in-the-town')?.title).toMatch(/ (?:Slow|and|loud)…$/);
+    expect(world.card('b')?.title).toBe('t'.repeat(120));
+    expect(world.bodyOf('doom-in-the-town')).toMatch(/ (?:In|the|pit)…<\/figcaption>/);
     expect(world.leftBehind).toEqual([
       `“${'Slow and loud '.repeat(7)}Slow…”: the end of a caption, which is too long here: “${caption}”`,
       `“${'Slow and loud '.repeat(7)}Slow…”: the end of its title, which is too long here: “${title}”`,
@@ -243,7 +240,7 @@ describe('an import from WordPress', () => {
   it('an excerpt, and the description of a cover, that are too long are whole in the report', async () => {
     const [excerpt, alt] = ['They were slow. '.repeat(30).trim(), 'A wall of amps '.repeat(40).trim()];
     await world.run([{ ...cover, alt }, post({ excerpt }), post({ id: 2, slug: 'b', title: 'B' })]);
-    expect(card('doom-in-the-town')?.excerpt).toMatch(/slow\.$/);
+    expect(world.card('doom-in-the-town')?.excerpt).toMatch(/slow\.$/);
     expect(world.leftBehind).toContain(
       `“Doom in the town”: the end of its excerpt, which is too long here: “${excerpt}”`,
     );
@@ -256,8 +253,8 @@ describe('an import from WordPress', () => {
   it('a tag beyond those that fit on an article is left behind, and its page does not redirect', async () => {
     const tags = Array.from({ length: 12 }, (_, at) => `Tag ${at + 1}`);
     await world.run([cover, post({ tags })]);
-    expect(await at('/tag/tag-10/')).toBe('/article?tag=tag-10');
-    expect(await at('/tag/tag-11/')).toBeNull();
+    expect(await world.redirectOf('/tag/tag-10/')).toBe('/article?tag=tag-10');
+    expect(await world.redirectOf('/tag/tag-11/')).toBeNull();
     expect(world.leftBehind).toEqual(['“Doom in the town”: its tags beyond the first 10: Tag 11, Tag 12']);
   });
 
@@ -270,8 +267,8 @@ describe('an import from WordPress', () => {
       `${former('gloom')}${former('other')}</item>`,
     );
     await world.run(await readWordPress({ 'export.xml': inPieces(written) }));
-    expect(await at('/2024/05/gloom/')).toBe('/article/doom-in-the-town');
-    expect(await at('/2024/05/other/')).toBe('/article/other');
+    expect(await world.redirectOf('/2024/05/gloom/')).toBe('/article/doom-in-the-town');
+    expect(await world.redirectOf('/2024/05/other/')).toBe('/article/other');
   });
 
   it.each([
@@ -285,8 +282,8 @@ describe('an import from WordPress', () => {
     ];
     expect(await world.run(posts)).toMatchObject({ published: 1, left: 1 });
     expect(world.leftBehind).toEqual([`“Doom in the town”: all of it: ${why}`]);
-    expect(card('other')?.title).toBe('Other');
-    const looking = createImportWorld();
+    expect(world.card('other')?.title).toBe('Other');
+    const looking = await beginImportWorld();
     await looking.run(posts, { look: true });
     expect(looking.leftBehind).toEqual(world.leftBehind);
   });
@@ -296,15 +293,15 @@ describe('an import from WordPress', () => {
     const content = `<p><a href="${oldOrigin}/">all of it</a> <a href="/blog/?p=2">one</a> <a href="${oldOrigin}/?p=1">this</a></p>`;
     const written = wordpressExport([cover, post({ content }), post({ id: 2, slug: 'other' })], authors);
     await world.run(await readWordPress({ 'export.xml': inPieces(inFolder(written)) }));
-    const links = [...bodyOf('doom-in-the-town').matchAll(/href="([^"]*)"/g)].map(([, href]) => href);
+    const links = [...world.bodyOf('doom-in-the-town').matchAll(/href="([^"]*)"/g)].map(([, href]) => href);
     expect(links).toEqual([`${oldOrigin}/blog/`, '/article/other', '/article/doom-in-the-town']);
-    expect(await at('/blog/', '?p=1')).toBe('/article/doom-in-the-town');
-    expect(await at('/blog/', '?p=2')).toBe('/article/other');
-    expect(await at('/blog/2024/05/other/')).toBe('/article/other');
-    expect(await at('/blog/')).toBe('/article');
-    expect(await at('/blog/feed/')).toBe('/api/rss.xml');
+    expect(await world.redirectOf('/blog/', '?p=1')).toBe('/article/doom-in-the-town');
+    expect(await world.redirectOf('/blog/', '?p=2')).toBe('/article/other');
+    expect(await world.redirectOf('/blog/2024/05/other/')).toBe('/article/other');
+    expect(await world.redirectOf('/blog/')).toBe('/article');
+    expect(await world.redirectOf('/blog/feed/')).toBe('/api/rss.xml');
     const id = pictureIdOf(`${oldOrigin}/blog/wp-content/uploads/2024/05/amps.jpg`);
-    expect(await at('/blog/wp-content/uploads/2024/05/amps.jpg')).toBe(`/media/${id}/960.webp`);
+    expect(await world.redirectOf('/blog/wp-content/uploads/2024/05/amps.jpg')).toBe(`/media/${id}/960.webp`);
   });
 
   it('an import from WordPress publishes nothing that was not public', async () => {
@@ -353,8 +350,8 @@ describe('the member who gets an old author’s posts', () => {
 
   it('an author of the old site can be assigned by another e-mail address', async () => {
     await world.run(posts, { author: null, as: new Map([['guest', 'ann@example.com']]) });
-    expect(card('doom-in-the-town')?.author.uid).toBe('ann');
-    expect(bodyOf('doom-in-the-town')).not.toContain('By ');
+    expect(world.card('doom-in-the-town')?.author.uid).toBe('ann');
+    expect(world.bodyOf('doom-in-the-town')).not.toContain('By ');
   });
 
   it.each([

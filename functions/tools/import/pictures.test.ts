@@ -2,17 +2,13 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, expect, it } from 'vitest';
-import type { ArticleCard } from '../../src/contract/articles.ts';
-import { cover, createImportWorld, pictureIdOf, post } from './testing/import-world.ts';
+import { cover, beginImportWorld, pictureIdOf, post } from './testing/import-world.ts';
 import { oldOrigin } from './testing/wordpress-export.ts';
 
-let world: ReturnType<typeof createImportWorld>;
+let world: Awaited<ReturnType<typeof beginImportWorld>>;
 beforeEach(async () => {
-  world = createImportWorld();
-  await world.begin();
+  world = await beginImportWorld();
 });
-const card = (slug: string) => world.memory.at(`articles/${slug}`) as ArticleCard | null;
-const bodyOf = (slug: string) => world.memory.at(`articleBodies/${slug}/html`) as string;
 
 it('an import takes pictures from a folder before it downloads them, and reads nothing outside that folder', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'uploads-'));
@@ -22,7 +18,7 @@ it('an import takes pictures from a folder before it downloads them, and reads n
   const content = `<p>Text.</p><img src="${oldOrigin}/a/..%2f..%2fsecret.jpg">`;
   await world.run([cover, post({ content })], { pictures: join(folder, 'uploads') });
   rmSync(folder, { recursive: true });
-  expect(card('doom-in-the-town')?.cover.id).toBe(pictureIdOf('from the folder'));
+  expect(world.card('doom-in-the-town')?.cover.id).toBe(pictureIdOf('from the folder'));
   expect(world.fetched).toEqual([`${oldOrigin}/a/..%2f..%2fsecret.jpg`]);
 });
 
@@ -42,7 +38,7 @@ it.each([
   const onCdn = { ...cover, address: 'https://cdn.example/wp/other.jpg' };
   await world.run([onCdn, post({ content: `<p>Text.</p><img src="${address}">` })], { pictures: folder });
   rmSync(folder, { recursive: true });
-  expect(bodyOf('doom-in-the-town').includes(pictureIdOf('from the folder'))).toBe(isOwn);
+  expect(world.bodyOf('doom-in-the-town').includes(pictureIdOf('from the folder'))).toBe(isOwn);
 });
 
 it('a picture behind a proxy is fetched in its own size, else from the proxy', async () => {
@@ -51,9 +47,8 @@ it('a picture behind a proxy is fetched in its own size, else from the proxy', a
   world.importDeps.web.fetch = (asked) =>
     asked.startsWith(oldOrigin) ? Promise.reject(new Error('no')) : Promise.resolve(Buffer.from(asked));
   await world.run([cover, post({ content })]);
-  expect(bodyOf('doom-in-the-town')).toContain(pictureIdOf(address('amps').replace('&amp;', '&')));
-  const direct = createImportWorld();
-  await direct.begin();
+  expect(world.bodyOf('doom-in-the-town')).toContain(pictureIdOf(address('amps').replace('&amp;', '&')));
+  const direct = await beginImportWorld();
   await direct.run([cover, post({ content })]);
   expect(direct.fetched).toContain(`${oldOrigin}/amps.jpg`);
 });
@@ -69,14 +64,14 @@ it.each([
   ],
 ])('a picture that Blogger showed small is fetched in its own size: %s', async (address, large) => {
   await world.run([cover, post({ content: `<p>Text.</p><img src="${address}">` })]);
-  expect(bodyOf('doom-in-the-town')).toContain(pictureIdOf(large));
+  expect(world.bodyOf('doom-in-the-town')).toContain(pictureIdOf(large));
 });
 
 it('a picture that is written into the text is imported from there, and never printed whole', async () => {
   const data = (content: string) => `data:image/png;base64,${Buffer.from(content).toString('base64')}`;
   const content = `<p>Text.</p><img src="${data('A ticket.'.repeat(99))}"><img src="${data('<html>'.repeat(99))}">`;
   expect(await world.run([cover, post({ content })])).toMatchObject({ picturesMissing: 1 });
-  expect(bodyOf('doom-in-the-town')).toContain(pictureIdOf('A ticket.'.repeat(99)));
+  expect(world.bodyOf('doom-in-the-town')).toContain(pictureIdOf('A ticket.'.repeat(99)));
   expect(JSON.stringify([world.memory.all(), world.lines]).includes(data('A ticket.'))).toBe(false);
   expect(world.leftBehind).toEqual([
     expect.stringMatching(

@@ -1,9 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { ArticleCard } from '../../src/contract/articles.ts';
-import { findRedirect } from '../../src/previews/old-address.ts';
 import { readGhost } from './read-ghost.ts';
 import { ghostExport } from './testing/ghost-export.ts';
-import { createImportWorld, pictureIdOf } from './testing/import-world.ts';
+import { beginImportWorld, pictureIdOf } from './testing/import-world.ts';
 
 describe('a Ghost export', () => {
   it.each(['', '{"db": [', '<rss></rss>'])('a file with %j is not a Ghost export', (text) => {
@@ -92,14 +90,10 @@ describe('a Ghost export', () => {
   });
 });
 
-let world: ReturnType<typeof createImportWorld>;
+let world: Awaited<ReturnType<typeof beginImportWorld>>;
 beforeEach(async () => {
-  world = createImportWorld();
-  await world.begin();
+  world = await beginImportWorld();
 });
-const card = (slug: string) => world.memory.at(`articles/${slug}`) as ArticleCard | null;
-const bodyOf = (slug: string) => world.memory.at(`articleBodies/${slug}/html`) as string;
-const at = (pathname: string, search = '') => findRedirect({ pathname, search }, world.deps.database);
 
 describe('an import from Ghost', () => {
   const users = [
@@ -131,7 +125,7 @@ describe('an import from Ghost', () => {
     );
     const site = () => readGhost(file, 'https://ghost.example/');
     expect(await world.run(site())).toMatchObject({ published: 2, picturesMissing: 0 });
-    expect(card('slow-nights')).toMatchObject({
+    expect(world.card('slow-nights')).toMatchObject({
       kind: 'interview',
       author: { uid: 'ann' },
       tags: { interview: true },
@@ -141,24 +135,24 @@ describe('an import from Ghost', () => {
       },
       publishedAt: Date.parse('2023-02-01T09:00:00Z'),
     });
-    const body = bodyOf('slow-nights');
+    const body = world.bodyOf('slow-nights');
     expect(body).not.toContain('By ');
-    expect(card('slow-nights')?.coAuthors).toEqual([{ uid: '', name: 'Bea Frost' }]);
+    expect(world.card('slow-nights')?.coAuthors).toEqual([{ uid: '', name: 'Bea Frost' }]);
     expect(body).toContain('href="https://www.youtube.com/watch?v=dQw4w9WgXcQ"');
     expect(body).toContain('<a href="/article/other">');
-    expect(await at('/slow-nights/')).toBe('/article/slow-nights');
-    const amps = await at('/content/images/2023/02/amps.jpg');
+    expect(await world.redirectOf('/slow-nights/')).toBe('/article/slow-nights');
+    const amps = await world.redirectOf('/content/images/2023/02/amps.jpg');
     expect(amps).toMatch(/^\/media\//);
-    expect(await at('/content/images/size/w300/2023/02/amps.jpg')).toBe(amps);
-    expect(await at('/rss')).toBe('/api/rss.xml');
-    expect(await at('/tag/interview/')).toBe('/article?tag=interview');
-    expect(await at('/tag/%23theme/')).toBeNull();
+    expect(await world.redirectOf('/content/images/size/w300/2023/02/amps.jpg')).toBe(amps);
+    expect(await world.redirectOf('/rss')).toBe('/api/rss.xml');
+    expect(await world.redirectOf('/tag/interview/')).toBe('/article?tag=interview');
+    expect(await world.redirectOf('/tag/%23theme/')).toBeNull();
     const before = world.memory.all();
     expect(await world.run(site())).toMatchObject({ unchanged: 2 });
     expect(world.memory.all()).toEqual(before);
     // An author who was a guest has an account here by now.
     await world.run(site(), { as: new Map([['bea@example.com', 'boss@example.com']]) });
-    expect(card('slow-nights')?.coAuthors).toMatchObject([{ uid: 'boss' }]);
+    expect(world.card('slow-nights')?.coAuthors).toMatchObject([{ uid: 'boss' }]);
   });
 
   it('an import from Ghost finds posts by their old addresses in a subfolder of the domain', async () => {
@@ -170,11 +164,11 @@ describe('an import from Ghost', () => {
       users,
     );
     await world.run(readGhost(file, 'https://ghost.example/blog/'));
-    expect(bodyOf('slow-nights')).toContain('<a href="/article/other">');
-    expect(await at('/blog/slow-nights/')).toBe('/article/slow-nights');
-    expect(await at('/slow-nights/')).toBeNull();
-    expect(await at('/blog')).toBe('/article');
-    expect(await at('/blog/rss/')).toBe('/api/rss.xml');
+    expect(world.bodyOf('slow-nights')).toContain('<a href="/article/other">');
+    expect(await world.redirectOf('/blog/slow-nights/')).toBe('/article/slow-nights');
+    expect(await world.redirectOf('/slow-nights/')).toBeNull();
+    expect(await world.redirectOf('/blog')).toBe('/article');
+    expect(await world.redirectOf('/blog/rss/')).toBe('/api/rss.xml');
   });
 
   it('an import from Ghost publishes no members-only posts and no pages', async () => {

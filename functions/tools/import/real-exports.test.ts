@@ -2,12 +2,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { beforeEach, expect, it } from 'vitest';
-import type { ArticleCard } from '../../src/contract/articles.ts';
-import { findRedirect } from '../../src/previews/old-address.ts';
 import type { OldSite } from './old-site.ts';
 import { readGhost } from './read-ghost.ts';
 import { readWordPress } from './read-wordpress.ts';
-import { createImportWorld, inPieces } from './testing/import-world.ts';
+import { beginImportWorld, inPieces } from './testing/import-world.ts';
 import { oldOrigin } from './testing/wordpress-export.ts';
 
 /**
@@ -27,27 +25,24 @@ const systems: [name: string, read: () => Promise<OldSite>, oldPath: (slug: stri
   ['Ghost', () => Promise.resolve(readGhost(exported('ghost-6.65.json'), oldOrigin)), (slug) => `/${slug}/`],
 ];
 
-let world: ReturnType<typeof createImportWorld>;
+let world: Awaited<ReturnType<typeof beginImportWorld>>;
 beforeEach(async () => {
-  world = createImportWorld();
-  await world.begin();
+  world = await beginImportWorld();
 });
-const of = <Value>(path: string) => world.memory.at(path) as Value;
 /** Imports only the posts with these addresses. */
 const runPosts = (site: OldSite, ...slugs: string[]) =>
   world.run({ ...site, posts: site.posts.filter(({ slug }) => slugs.includes(slug)) });
-const bodyOf = (slug: string) => of<string>(`articleBodies/${slug}/html`);
 
 it.each(systems)(
   '50 posts exported by %s are imported once, with their pictures and old addresses',
   async (_name, read, oldPath) => {
     expect(await world.run(await read())).toMatchObject({ published: 48, drafts: 2, picturesMissing: 0 });
     const slug = 'a-night-at-the-tide-part-12';
-    expect(of<ArticleCard>(`articles/${slug}`)).toMatchObject({
+    expect(world.card(slug)).toMatchObject({
       title: 'A night at the tide, part 12',
       tags: { tide: true },
     });
-    const found = await findRedirect({ pathname: oldPath(slug), search: '' }, world.deps.database);
+    const found = await world.redirectOf(oldPath(slug));
     expect(found).toBe(`/article/${slug}`);
     const before = world.memory.all();
     const fetched = world.fetched.length;
@@ -62,14 +57,14 @@ it.each(systems)(
   async (_name, read) => {
     const [night, winter] = ['a-night-at-the-tide-part-12', 'a-night-at-the-winter-part-3'];
     await runPosts(await read(), night, winter);
-    const html = bodyOf(night);
+    const html = world.bodyOf(night);
     expect(html).toMatch(/<p>(?:Three|Four) looks at one evening<\/p>/);
     expect(html.match(/class="gallery"/g)).toHaveLength(1);
     expect(html).toContain('The drummer brought a');
     expect(html).toContain('youtube.com');
     expect(html).toContain('They play it whole');
     expect(html).toContain('Picture of the tide. Photo: Ada Kern');
-    const table = bodyOf(winter);
+    const table = world.bodyOf(winter);
     expect(table).toContain('<td>Slow <strong>tide</strong></td>');
   },
 );
@@ -79,6 +74,6 @@ it('text that WordPress stores with entities, such as names of authors and categ
   expect(site.authors.map(({ name }) => name)).toEqual(['Ada Kern', 'Björn Åsby', 'Gus Test & Co']);
   const slug = 'a-night-at-the-foundry-part-2';
   await runPosts(site, slug);
-  expect(bodyOf(slug)).toMatch(/^<p><em>By Gus Test &amp; Co<\/em><\/p>/);
-  expect(of<ArticleCard>(`articles/${slug}`)).toMatchObject({ tags: { 'live-loud': true, foundry: true } });
+  expect(world.bodyOf(slug)).toMatch(/^<p><em>By Gus Test &amp; Co<\/em><\/p>/);
+  expect(world.card(slug)).toMatchObject({ tags: { 'live-loud': true, foundry: true } });
 });

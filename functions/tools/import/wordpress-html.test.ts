@@ -1,25 +1,11 @@
 import { expect, it } from 'vitest';
-import { articleHtml } from './article-html.ts';
-import { htmlOfWordPress } from './wordpress-html.ts';
-
-const id = '0123456789abcdef01234567';
-const leave = () => undefined;
-const ofWordPress = (content: string) =>
-  articleHtml(htmlOfWordPress(content, '1', { byId: new Map(), of: () => [], leave }), {
-    pictureAt: () => id,
-    linkTo: (address) => address,
-    leave,
-    here: '/article/doom',
-  });
-const link = (address: string, words: string) =>
-  `<a href="${address}" rel="noopener nofollow ugc">${words}</a>`;
-const player = '<div data-player="https://www.youtube.com/watch?v=dQw4w9WgXcQ"></div>';
+import { convertWordPress, img, link, video } from './testing/convert.ts';
 
 it.each([
   [
     'tags over several lines as they are',
     'See <a\n  href="https://a.example/"\n>here</a>.\n<iframe\n  src="https://www.youtube.com/embed/dQw4w9WgXcQ"\n></iframe>',
-    `<p>See ${link('https://a.example/', 'here')}.</p>\n${player}`,
+    `<p>See ${link('https://a.example/', 'here')}.</p>\n${video()}`,
   ],
   [
     'breaks at the ends of lines once',
@@ -29,7 +15,7 @@ it.each([
   [
     'a player once whose code has empty lines',
     'One.\n\n<object><param name="movie" value="https://www.youtube.com/v/dQw4w9WgXcQ">\n\n<embed src="https://www.youtube.com/v/dQw4w9WgXcQ">\n</object>\n\n<video controls>\n\n<source src="https://youtu.be/abcdefghijk">\n\n</video>',
-    `<p>One.</p>\n${player}\n${player.replace('dQw4w9WgXcQ', 'abcdefghijk')}`,
+    `<p>One.</p>\n${video()}\n${video('abcdefghijk')}`,
   ],
   [
     'emphasis and links over several paragraphs',
@@ -39,12 +25,12 @@ it.each([
   [
     'the caption of a picture that WordPress had rendered',
     '<div id="attachment_7" class="wp-caption alignleft" style="width: 310px"><a href="/a.jpg"><img src="/a.jpg" alt="A"></a><p class="wp-caption-text">In the pit</p></div>',
-    `<img data-picture="${id}" alt="A" data-caption="In the pit" />`,
+    img('A', 'In the pit'),
   ],
   [
     'the caption of a picture of Blogger, and no breaks at the ends of a text',
     '<table class="tr-caption-container"><tbody><tr><td><img src="/a.jpg" alt="A"></td></tr><tr><td class="tr-caption">In the pit</td></tr></tbody></table><br>They came.<br><div>Slow.</div>',
-    `<img data-picture="${id}" alt="A" data-caption="In the pit" />\n<p>They came.</p>\n\n<p>Slow.</p>`,
+    `${img('A', 'In the pit')}\n<p>They came.</p>\n\n<p>Slow.</p>`,
   ],
   [
     'footnotes of plugins',
@@ -52,5 +38,5 @@ it.each([
     '<p>Late<span data-footnote>By an <em>hour</em>.</span>, loud<span data-footnote>Too.</span>.</p>',
   ],
 ])('a classic post keeps %s', (_what, content, html) => {
-  expect(ofWordPress(content)).toBe(html);
+  expect(convertWordPress(content)).toBe(html);
 });

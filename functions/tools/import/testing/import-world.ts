@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
-import { createArticleWorld } from '../../../test/doubles/article-world.ts';
+import { beginArticleWorld } from '../../../test/doubles/article-world.ts';
+import type { ArticleCard } from '../../../src/contract/articles.ts';
 import type { Path } from '../../../src/contract/paths.ts';
 import { noRoles } from '../../../src/contract/roles.ts';
 import type { Caller } from '../../../src/members/caller.ts';
+import { findRedirect } from '../../../src/previews/old-address.ts';
 import { PictureError } from '../../../src/media/store-picture.ts';
 import { type ImportDeps, type ImportOptions, importSite } from '../import-site.ts';
 import type { OldSite } from '../old-site.ts';
@@ -55,11 +57,11 @@ const sorted = (value: unknown): unknown => {
 };
 
 /**
- * Creates a site with Ann, who was Ada on the old site, and a web where every picture exists except those with “gone”
+ * Begins a site with Ann, who was Ada on the old site, and a web where every picture exists except those with “gone”
  * in their names.
  */
-export function createImportWorld() {
-  const world = createArticleWorld();
+export async function beginImportWorld() {
+  const world = await beginArticleWorld();
   const lines: string[] = [];
   const leftBehind: string[] = [];
   const fetched: string[] = [];
@@ -124,6 +126,10 @@ export function createImportWorld() {
     fetched,
     files,
     importDeps: deps,
+    card: (slug: string) => world.memory.at(`articles/${slug}`) as ArticleCard | null,
+    bodyOf: (slug: string) => world.memory.at(`articleBodies/${slug}/html`) as string,
+    /** Returns where an old address leads to. */
+    redirectOf: (pathname: string, search = '') => findRedirect({ pathname, search }, world.deps.database),
     run: async (site: OldSite | WrittenPost[], options: Partial<ImportOptions> = {}) =>
       importSite(Array.isArray(site) ? await readPosts(site) : site, { ...usual, ...options }, deps),
     /** Returns the id of the draft that a post became. */
