@@ -88,20 +88,3 @@ describe('setMemberDisabled', () => {
     expect((await read('members', back)).status).toBe(200);
   });
 });
-
-describe('a former role', () => {
-  it.each([
-    ['author', ['slugs/any', 'eventProposals', 'recordingQuota/months/2026-11']],
-    ['comments', ['commentRecords', 'reports', 'suspensions']],
-  ])(
-    'a former holder of the role %s is refused immediately, even with a token that still has it',
-    async (role, places) => {
-      const fan = await signUp();
-      await call('setRoles', { uid: fan.uid, roles: roles({ [role]: true }) }, admin);
-      const former = await signIn(fan.email, 'correct horse');
-      for (const path of places) expect((await read(path, former)).status).toBe(200);
-      await call('setRoles', { uid: fan.uid, roles: roles() }, admin);
-      for (const path of places) expect((await read(path, former)).status).toBe(401);
-    },
-  );
-});
