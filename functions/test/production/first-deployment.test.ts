@@ -25,7 +25,7 @@ import {
 } from './firebase-tools.ts';
 import { readDeployedSettings, readManifest, root } from './upload.ts';
 
-const readme = readFileSync(join(root, 'README.md'), 'utf8');
+const running = readFileSync(join(root, 'functions/docs/running.md'), 'utf8');
 const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
   scripts: { deploy: string };
 };
@@ -34,8 +34,8 @@ const options: Options = {
   force: scripts.deploy.includes(' --force'),
   nonInteractive: scripts.deploy.includes(' --non-interactive'),
 };
-/** Returns the word after a phrase, wherever it occurs in the README. */
-const named = (phrase: RegExp) => [...readme.matchAll(phrase)].map(([, name]) => name ?? '').sort();
+/** Returns the word after a phrase, wherever it occurs in the page about running the site. */
+const named = (phrase: RegExp) => [...running.matchAll(phrase)].map(([, name]) => name ?? '').sort();
 
 let build: Build;
 let want: Backend;
@@ -170,8 +170,8 @@ describe('npm run setup', () => {
   });
 });
 
-describe('the README', () => {
-  it('the README also gives the roles and APIs of the functions as commands', () => {
+describe('the page about running the site', () => {
+  it('the page about running the site gives the roles and APIs of the functions as commands', () => {
     expect(named(/(roles\/[\w.]+)/g)).toEqual(expect.arrayContaining(build.requiredRoles));
     expect(named(/(\w+\.googleapis\.com)/g)).toEqual(
       expect.arrayContaining(build.requiredAPIs.map(({ api }) => api)),

@@ -4,7 +4,8 @@ import { sayFailure } from '../say-failure.ts';
 import { backUp, type Manifest, readManifest, restore } from './backup.ts';
 import { realSite, stackProject, stackSite } from './site.ts';
 
-const usage = 'npm run backup -- --folder <new folder>, or npm run restore -- --folder <folder>';
+const usage =
+  'npm run backup -- --folder <new folder>, or npm run restore -- --folder <folder>, with --project <id> --database <address> --bucket <name> for a real project';
 const { values, positionals } = readOptions(
   {
     allowPositionals: true,
