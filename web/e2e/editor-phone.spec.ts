@@ -57,7 +57,7 @@ test(
     await page.getByRole('textbox', { name: 'Summary' }).focus();
     expect(await pageWidth(page)).toBe(narrow);
     await strip.getByRole('button', { name: 'Change the words' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Words of the picture' });
+    const dialog = page.getByRole('dialog', { name: 'Picture', exact: true });
     await expect(dialog).toBeVisible();
     expect(await beyondTheEdge(dialog)).toEqual([]);
     await page.keyboard.press('Escape');
@@ -102,7 +102,7 @@ test(
       await expect(words).toBeVisible({ timeout: 2000 });
     }).toPass();
     await words.click();
-    const dialog = page.getByRole('dialog', { name: 'Words of the picture' });
+    const dialog = page.getByRole('dialog', { name: 'Picture', exact: true });
     await expect(dialog).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();

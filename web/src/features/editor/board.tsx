@@ -4,6 +4,7 @@ import { Button } from '../../ui/button.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { PreviewDialog } from './publish/preview-dialog.tsx';
 import { FootnoteDialog } from './text/footnote/footnote-dialog.tsx';
+import { SelectedPictureDialog } from './text/selected-picture-dialog.tsx';
 import { LinkDialog } from './text/link-dialog.tsx';
 import { PlayerDialog } from './text/player-dialog.tsx';
 import type { ToolbarDialog } from './text/toolbar/toolbar-items.tsx';
@@ -144,6 +145,8 @@ function OpenDialog({ openDialog, pictures, notes, ...board }: BoardProps & { no
       return <LinkDialog editor={editor} onClose={onClose} />;
     case 'footnote':
       return <FootnoteDialog editor={editor} onClose={onClose} />;
+    case 'words':
+      return <SelectedPictureDialog editor={editor} onClose={onClose} />;
     case 'player':
       return <PlayerDialog editor={editor} onClose={onClose} />;
     case 'notes':

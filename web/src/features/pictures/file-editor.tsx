@@ -4,16 +4,19 @@ import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/input.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { CropField, useObjectUrl } from './crop-field.tsx';
-import type { PicturePurpose } from './index.ts';
-import { resolutionWarning, type Shape, shapes } from './shapes.ts';
 import styles from './pictures.module.css';
+import { type Shape, shapes } from './use-picture-file.ts';
+
+/** In pixels. A narrower crop is upscaled on most screens. */
+const narrow = 600;
 
 interface FileEditorProps {
   file: File;
-  purpose: PicturePurpose;
   shape: Shape;
   /** Null if it is not asked for. */
   onShape: ((shape: Shape) => void) | null;
+  /** Whether it is shown so small that its resolution does not matter. */
+  isSmall: boolean;
   /** Null until the picture has loaded. */
   area: PictureArea | null;
   onArea: (area: PictureArea) => void;
@@ -22,12 +25,12 @@ interface FileEditorProps {
   children: ReactNode;
 }
 
-/** Crops a chosen file. A cover is always square. */
+/** Crops a chosen file. */
 export function FileEditor({
   file,
-  purpose,
   shape,
   onShape,
+  isSmall,
   area,
   onArea,
   onUnreadable,
@@ -35,7 +38,7 @@ export function FileEditor({
 }: FileEditorProps) {
   const url = useObjectUrl(file);
   const { aspect } = shapes[shape];
-  const advice = aspect !== null && area ? resolutionWarning(area.width) : null;
+  const isSoft = !isSmall && aspect !== null && area !== null && area.width < narrow;
   const whole = useRef<HTMLDivElement>(null);
   // The button that was clicked has disappeared.
   useEffect(() => whole.current?.focus(), [file]);
@@ -56,9 +59,10 @@ export function FileEditor({
       {url && aspect !== null && (
         <CropField key={aspect} url={url} aspect={aspect} onArea={onArea} onUnreadable={onUnreadable} />
       )}
-      {advice && <Notice>{advice}</Notice>}
+      {/* No error, because an old photograph may be all there is. */}
+      {isSoft && <Notice>This part is only {Math.round(area.width)} pixels wide and will look soft.</Notice>}
       {children}
-      {purpose !== 'cover' && onShape && (
+      {onShape && (
         <Field label="Shape">
           <Select value={shape} onChange={({ target }) => onShape(target.value as Shape)}>
             {Object.entries(shapes).map(([name, { label }]) => (

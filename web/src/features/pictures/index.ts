@@ -1,15 +1,8 @@
 import type { Picture } from '@contract/pictures.ts';
 import { lazyDialog } from '../../ui/lazy-dialog.tsx';
 
-/**
- * The purpose of a picture. Covers are square like record sleeves; pictures in a text have the shape that the author
- * chooses, and posters keep their own.
- */
-export type PicturePurpose = 'cover' | 'inline' | 'poster';
-
-export interface PictureDialogProps {
-  purpose: PicturePurpose;
-  /** The stored picture, whose alt text can be changed or which can be replaced. */
+interface DialogProps {
+  /** The stored picture, whose texts can be changed or which can be replaced. */
   initial?: Picture | undefined;
   /** A file that was dropped or pasted elsewhere. */
   file?: File | undefined;
@@ -24,22 +17,19 @@ export interface PictureDialogProps {
    * first is used.
    */
   onSeveral?: ((files: File[]) => void) | undefined;
-  /** Called with the stored picture and its texts. */
-  onDone: (picture: Picture) => void;
   onClose: () => void;
 }
+
+/**
+ * The purpose of a picture, and what is done with the stored picture and its texts. Covers are square like record
+ * sleeves; pictures in a text have the shape that the author chooses, and posters keep their own. A member's avatar has
+ * no texts, and is shown as soon as it is stored.
+ */
+export type PictureDialogProps = DialogProps &
+  (
+    | { purpose: 'cover' | 'inline' | 'poster'; onDone: (picture: Picture) => void }
+    | { purpose: 'avatar'; onDone: () => void }
+  );
 
 /** Chooses, crops, describes, and uploads a picture. Loaded on demand, because many authors write without a picture. */
 export const PictureDialog = lazyDialog<PictureDialogProps>('Picture', () => import('./picture-dialog.tsx'));
-
-export interface AvatarDialogProps {
-  /** Called once the picture is stored and shown. */
-  onDone: () => void;
-  onClose: () => void;
-}
-
-/** Chooses, crops, and uploads the profile picture. */
-export const AvatarDialog = lazyDialog<AvatarDialogProps>(
-  'Your picture',
-  () => import('./avatar-dialog.tsx'),
-);

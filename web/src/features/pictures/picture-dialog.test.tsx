@@ -51,7 +51,7 @@ beforeEach(() => {
   );
 });
 
-function open(props: Partial<PictureDialogProps> = {}) {
+function open(props: Partial<Extract<PictureDialogProps, { purpose: 'cover' | 'inline' | 'poster' }>> = {}) {
   const onDone = vi.fn<(picture: Picture) => void>();
   const onClose = vi.fn();
   function Page() {

@@ -3,124 +3,110 @@ import {
   captionMaxLength,
   creditMaxLength,
   type Picture as PictureRecord,
+  type StoredPicture,
 } from '@contract/pictures.ts';
-import { type Ref, useRef, useState } from 'react';
+import { type KeyboardEvent, type Ref, useRef, useState } from 'react';
 import { Dialog, useUnsent } from '../../ui/dialog.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { FailureNotice } from '../../ui/notice.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { Field } from '../../ui/field.tsx';
 import { TextArea, TextInput } from '../../ui/input.tsx';
-import { applySmartQuotes } from '../../lib/smart-quotes.ts';
+import { useLatest } from '../../ui/use-latest.ts';
+import { isComposing } from '../../lib/is-composing.ts';
+import { applySmartQuotes, smartQuotes } from '../../lib/smart-quotes.ts';
 import type { PictureDialogProps } from './index.ts';
-import { firstShape, type Shape } from './shapes.ts';
-import { type PictureArea, unreadableFileText } from './api/picture-files.ts';
-import { uploadPicture, uploadPoster } from './api/pictures.ts';
-import { useUpload } from './use-upload.ts';
 import { ChooseFile, useIncomingFile } from './choose-file.tsx';
 import { FileEditor } from './file-editor.tsx';
 import styles from './pictures.module.css';
-import { usePictureWords, type WordsUnder } from './picture-words.ts';
+import { isSquare, usePictureFile } from './use-picture-file.ts';
 import { Muted } from '../../ui/muted.tsx';
 
-const progress = { preparing: 'Cutting…', sending: 'Sending…' } as const;
-
-type PictureFileOptions = Pick<PictureDialogProps, 'purpose' | 'initial' | 'file' | 'onSeveral'>;
-
-/** The file of a picture: choosing one, cutting it, and uploading it. */
-function usePictureFile({ purpose, initial, file: given, onSeveral }: PictureFileOptions) {
-  const [file, setFile] = useState<File | null>(given ?? null);
-  const [isChoosing, setChoosing] = useState(!given && !initial);
-  const [gaveUp, setGaveUp] = useState(false);
-  const [shape, setShape] = useState<Shape>(firstShape(purpose));
-  const [area, setArea] = useState<PictureArea | null>(null);
-  const upload = useUpload(purpose === 'poster' ? uploadPoster : uploadPicture);
-
-  const { state } = upload;
-  const isWorking = state.step === 'preparing' || state.step === 'sending';
-  const needsArea = file !== null && shape !== 'whole';
-
-  const choose = (files: File[]) => {
-    const [next] = files;
-    if (isWorking || !next) return;
-    if (files.length > 1 && onSeveral) return onSeveral(files);
-    setFile(next);
-    setArea(null);
-    setGaveUp(false);
-    setChoosing(false);
-    upload.reset();
-  };
-  const chooseAgain = () => {
-    setFile(null);
-    setChoosing(true);
-  };
-  const reject = async (unreadable: File) => {
-    setGaveUp(true);
-    chooseAgain();
-    upload.fail(await unreadableFileText(unreadable));
-  };
-
-  return {
-    ...{ file, isChoosing, shape, setShape, area, setArea, state, choose, chooseAgain, reject },
-    /** Whether choosing opens the browser's dialog for files: not again after a file that could not be read. */
-    opensFiles: !gaveUp,
-    isWorking,
-    /** What there is to wait for before the picture can be used; null if nothing. */
-    busyText: isWorking ? progress[state.step] : needsArea && !area ? 'Opening…' : null,
-    /** Resolves to the stored picture, which is the previous one without a new file; null if the upload failed. */
-    store: async () =>
-      file ? upload.upload(file, needsArea ? (area ?? undefined) : undefined) : (initial ?? null),
-  };
-}
-
-const titles = {
-  cover: 'Cover',
-  inline: 'Picture',
-  poster: 'Poster',
+/** The title of the dialog, the text of the empty place, and the label of the button. */
+const names = {
+  cover: { title: 'Cover', empty: 'No cover yet', use: 'Use as cover' },
+  inline: { title: 'Picture', empty: 'No picture yet', use: 'Use this picture' },
+  poster: { title: 'Poster', empty: 'No poster yet', use: 'Use as poster' },
+  avatar: { title: 'Your picture', empty: 'No picture yet', use: 'Use this picture' },
 } as const;
 
 export default function PictureDialog(props: PictureDialogProps) {
   return (
-    <Dialog open onClose={props.onClose} title={titles[props.purpose]}>
+    <Dialog open onClose={props.onClose} title={names[props.purpose].title}>
       <PictureForm {...props} />
     </Dialog>
   );
 }
 
-const useWords = { cover: 'Use as cover', inline: 'Use this picture', poster: 'Use as poster' } as const;
+/** The texts of a picture as typed. */
+interface Words {
+  alt: string;
+  caption: string;
+  credit: string;
+}
 
-const emptyTitles = {
-  cover: 'No cover yet',
-  inline: 'No picture yet',
-  poster: 'No poster yet',
-} as const;
+/** Returns the picture with exactly these texts, without a caption or credit if none was typed. */
+function withWords(picture: StoredPicture, { alt, caption, credit }: Words): PictureRecord {
+  const { id, width, height, widths, placeholder } = picture;
+  return {
+    ...{ id, width, height, widths, placeholder, alt },
+    // Enter submits before the field is blurred, so its quotes may not be converted yet.
+    ...(caption.trim() && { caption: smartQuotes(caption.trim()) }),
+    ...(credit.trim() && { credit: credit.trim() }),
+  };
+}
 
 /** Uploads a picture with its texts, or changes the texts of a stored one. */
 function PictureForm(props: PictureDialogProps) {
-  const { purpose, initial, credit = '', waiting = 0, inGallery = false, onSeveral, onDone, onClose } = props;
+  const { purpose, initial, waiting = 0, inGallery = false, onSeveral, onClose } = props;
   const picture = usePictureFile(props);
-  const words = usePictureWords(initial, credit);
+  const [first] = useState<Words>({
+    alt: initial?.alt ?? '',
+    caption: initial?.caption ?? '',
+    credit: initial?.credit ?? props.credit ?? '',
+  });
+  const [words, setWords] = useState(first);
+  // Includes text typed during the upload.
+  const latest = useLatest(words);
+  const [altError, setAltError] = useState<string>();
   const altInput = useRef<HTMLTextAreaElement>(null);
-  const { file, isChoosing, state } = picture;
+  const { file, isChoosing } = picture;
   const isOver = useIncomingFile(picture.choose);
-  useUnsent(file !== null || words.isChanged);
+  const keys = Object.keys(first) as (keyof Words)[];
+  useUnsent(file !== null || keys.some((key) => words[key] !== first[key]));
 
-  const altField = (
-    <AltField ref={altInput} value={words.alt} onChange={words.setAlt} error={words.altError} />
+  const altField = purpose !== 'avatar' && (
+    <AltField
+      ref={altInput}
+      value={words.alt}
+      onChange={(alt) => {
+        setWords({ ...words, alt });
+        setAltError(undefined);
+      }}
+      error={altError}
+    />
   );
 
   const finish = async () => {
-    const alt = words.checkAlt();
-    if (alt === '') return altInput.current?.focus();
-    const kept = await picture.store();
-    if (kept) onDone(words.addTo(kept, alt));
+    const alt = words.alt.trim();
+    if (picture.busyText !== null) return;
+    if (purpose !== 'avatar' && alt === '') {
+      setAltError('Say in a few words what the picture shows.');
+      return altInput.current?.focus();
+    }
+    const stored = await picture.store();
+    if (stored === null) return;
+    if (props.purpose === 'avatar') return props.onDone();
+    const now = latest();
+    // The words may have been deleted meanwhile.
+    if (stored.picture) props.onDone(withWords(stored.picture, { ...now, alt: now.alt.trim() || alt }));
   };
 
   return (
     <div className={styles.form}>
       {isChoosing ? (
         <ChooseFile
-          title={initial ? 'Choose another picture' : emptyTitles[purpose]}
+          title={initial ? 'Choose another picture' : names[purpose].empty}
           opensFiles={picture.opensFiles}
           onChoose={picture.choose}
           several={onSeveral !== undefined}
@@ -131,9 +117,9 @@ function PictureForm(props: PictureDialogProps) {
           {file && (
             <FileEditor
               file={file}
-              purpose={purpose}
               shape={picture.shape}
-              onShape={inGallery ? null : picture.setShape}
+              onShape={inGallery || isSquare(purpose) ? null : picture.setShape}
+              isSmall={purpose === 'avatar'}
               area={picture.area}
               onArea={picture.setArea}
               onUnreadable={() => void picture.reject(file)}
@@ -143,14 +129,16 @@ function PictureForm(props: PictureDialogProps) {
           )}
           {!file && initial && <CurrentPicture picture={initial} />}
           {!file && altField}
-          {purpose !== 'poster' && <CaptionFields words={words.under} onChange={words.setUnder} />}
+          {(purpose === 'cover' || purpose === 'inline') && (
+            <CaptionFields
+              words={words}
+              onChange={(changed) => setWords({ ...words, ...changed })}
+              onEnter={() => void finish()}
+            />
+          )}
         </>
       )}
-      {state.step === 'failed' && (
-        <Notice kind="error" live>
-          {state.message}
-        </Notice>
-      )}
+      <FailureNotice>{picture.problem}</FailureNotice>
       <div className={styles.actions}>
         {!isChoosing && (
           <Button
@@ -158,7 +146,7 @@ function PictureForm(props: PictureDialogProps) {
             pendingText={picture.busyText}
             onClick={() => void finish()}
           >
-            {useWords[purpose]}
+            {names[purpose].use}
           </Button>
         )}
         {!isChoosing && !picture.isWorking && (
@@ -215,27 +203,32 @@ function AltField({ value, onChange, error, ref }: AltFieldProps) {
 }
 
 interface CaptionFieldsProps {
-  words: WordsUnder;
-  onChange: (words: WordsUnder) => void;
+  words: Pick<Words, 'caption' | 'credit'>;
+  onChange: (change: Partial<Words>) => void;
+  onEnter: () => void;
 }
 
 /** The fields for the caption and credit of a picture. */
-function CaptionFields({ words, onChange }: CaptionFieldsProps) {
+function CaptionFields({ words: { caption, credit }, onChange, onEnter }: CaptionFieldsProps) {
+  const onKeyDown = ({ key, nativeEvent }: KeyboardEvent) =>
+    key === 'Enter' && !isComposing(nativeEvent) && onEnter();
   return (
     <>
       <Field label="Caption" hint="Under the picture, for everybody." optional>
         <TextInput
           maxLength={captionMaxLength}
-          value={words.caption}
-          onChange={({ target }) => onChange({ ...words, caption: target.value })}
-          onBlur={() => applySmartQuotes(words.caption, (caption) => onChange({ ...words, caption }))}
+          value={caption}
+          onKeyDown={onKeyDown}
+          onChange={({ target }) => onChange({ caption: target.value })}
+          onBlur={() => applySmartQuotes(caption, (smart) => onChange({ caption: smart }))}
         />
       </Field>
       <Field label="Credit" hint="Whose it is: Photo: Ada Kern." optional>
         <TextInput
           maxLength={creditMaxLength}
-          value={words.credit}
-          onChange={({ target }) => onChange({ ...words, credit: target.value })}
+          value={credit}
+          onKeyDown={onKeyDown}
+          onChange={({ target }) => onChange({ credit: target.value })}
         />
       </Field>
     </>

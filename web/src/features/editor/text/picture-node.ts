@@ -31,6 +31,15 @@ export function attributesOf({
   return { id, alt, caption, credit, src: pictureAddress(id, shown, 'webp'), width, height };
 }
 
+/** Returns the picture of a node, as far as it is known here: with the file that the editor shows. */
+export const pictureOf = ({ id, alt, caption, credit, src, width, height }: PictureAttributes): Picture => {
+  const shown = Number(/\d+(?=\.)/.exec(src)?.[0] ?? width);
+  return {
+    ...{ id, alt, caption, credit, widths: [shown], placeholder: '' },
+    ...{ width: width ?? shown, height: height ?? shown },
+  };
+};
+
 const number = (element: HTMLElement, name: string): number | null =>
   Number.parseInt(element.getAttribute(name) ?? '', 10) || null;
 

@@ -1,14 +1,6 @@
 import type { Editor } from '@tiptap/core';
 import { EditorContent } from './use-editor.tsx';
-import {
-  type KeyboardEvent,
-  type MouseEvent,
-  type RefObject,
-  type SyntheticEvent,
-  useEffect,
-  useRef,
-  useState,
-} from 'react';
+import { type KeyboardEvent, type MouseEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { plural } from '../../../lib/plural.ts';
 import { FootnoteList } from './footnote/footnote-list.tsx';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
@@ -167,8 +159,6 @@ interface TextZoneProps {
   onOpenDialog: (what: ToolbarDialog) => void;
 }
 
-const isInDialog = ({ target }: SyntheticEvent): boolean => (target as Element).closest('dialog') !== null;
-
 /** The text with its toolbar, which stays visible. */
 export function TextZone({ editor, facts, onOpenDialog }: TextZoneProps) {
   const zone = useRef<HTMLDivElement>(null);
@@ -185,12 +175,12 @@ export function TextZone({ editor, facts, onOpenDialog }: TextZoneProps) {
    * focused, the button takes the focus, and gets it back from a dialog.
    */
   const keepFocus = (event: MouseEvent) => {
-    if (!isInDialog(event) && editor.isFocused) event.preventDefault();
+    if (editor.isFocused) event.preventDefault();
   };
 
   /** Returns from the toolbar and the tools of a block to the text on Escape. */
   const onToolKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Escape' && !isInDialog(event)) editor.commands.focus();
+    if (event.key === 'Escape') editor.commands.focus();
   };
 
   /** Focuses the toolbar on Alt+F10, as in other editors. */

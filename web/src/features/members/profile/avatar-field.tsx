@@ -5,7 +5,7 @@ import { Avatar } from '../../../ui/avatar.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { AvatarDialog } from '../../pictures/index.ts';
+import { PictureDialog } from '../../pictures/index.ts';
 import { useOnline } from '../../../ui/use-online.ts';
 import styles from './profile.module.css';
 
@@ -67,7 +67,8 @@ export function AvatarField({ user }: AvatarFieldProps) {
         )}
       </div>
       {open === 'choose' && (
-        <AvatarDialog
+        <PictureDialog
+          purpose="avatar"
           onDone={() => {
             setOpen(null);
             setMessage({ text: 'Picture saved.' });

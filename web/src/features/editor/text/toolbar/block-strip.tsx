@@ -1,7 +1,6 @@
 import type { Editor } from '@tiptap/core';
 import { type Command, type EditorState, NodeSelection } from '@tiptap/pm/state';
 import { useEditorState } from '../use-editor.tsx';
-import { useState } from 'react';
 import {
   addColumnAfter,
   addRowAfter,
@@ -21,7 +20,6 @@ import {
   moveInGallery,
   splitGallery,
 } from '../gallery/gallery-node.ts';
-import { type PictureWords, PictureWordsDialog } from '../picture-words-dialog.tsx';
 import { playerLabel } from '../player-node.ts';
 import styles from './toolbar.module.css';
 import { keysSpoken, type ToolbarDialog } from './toolbar-items.tsx';
@@ -58,11 +56,10 @@ function selectedBlock(state: EditorState): SelectedBlock | null {
   const { node } = selection;
   switch (node.type.name) {
     case 'picture': {
-      const { alt, caption, credit } = node.attrs as PictureWords;
       const gallery = galleryAround(selection);
       return {
         kind: 'picture',
-        words: { alt, caption, credit },
+        alt: String(node.attrs.alt),
         gallery: gallery && { index: gallery.index, count: gallery.node.childCount },
         hasNeighbours: canMakeGallery(selection),
       };
@@ -89,8 +86,7 @@ export interface BlockStripProps {
 export function BlockStrip({ editor, onOpenDialog }: BlockStripProps) {
   const selected = useEditorState(editor, ({ state }) => selectedBlock(state));
   if (!selected) return null;
-  if (selected.kind === 'picture')
-    return <PictureStrip {...{ editor, selected }} onAdd={() => onOpenDialog('picture')} />;
+  if (selected.kind === 'picture') return <PictureStrip {...{ editor, selected, onOpenDialog }} />;
   if (selected.kind === 'footnote') {
     const { number, words } = selected;
     return <FootnoteStrip {...{ editor, number, words }} onChange={() => onOpenDialog('footnote')} />;
@@ -109,24 +105,23 @@ export function BlockStrip({ editor, onOpenDialog }: BlockStripProps) {
 /** The selected picture. */
 interface SelectedPicture {
   kind: 'picture';
-  words: PictureWords;
+  alt: string;
   /** The picture's position in its gallery. Null if it is not in one. */
   gallery: { index: number; count: number } | null;
   /** Whether there are other pictures directly above or below it. */
   hasNeighbours: boolean;
 }
 
-interface PictureStripProps {
-  editor: Editor;
+interface PictureStripProps extends BlockStripProps {
   selected: SelectedPicture;
-  /** Opens the dialog to add pictures. */
-  onAdd: () => void;
 }
 
 /** The actions on the selected picture. */
-function PictureStrip({ editor, selected, onAdd }: PictureStripProps) {
-  const [asking, setAsking] = useState(false);
-  const { words, gallery, hasNeighbours } = selected;
+function PictureStrip({
+  editor,
+  selected: { alt, gallery, hasNeighbours },
+  onOpenDialog,
+}: PictureStripProps) {
   const place = gallery && `Picture ${gallery.index + 1} of ${gallery.count}. `;
   return (
     <div
@@ -136,15 +131,15 @@ function PictureStrip({ editor, selected, onAdd }: PictureStripProps) {
       data-many={gallery ? true : undefined}
     >
       <p className={styles.words} aria-live="polite">
-        {place}It shows: {words.alt || 'nobody has said yet'}
+        {place}It shows: {alt || 'nobody has said yet'}
       </p>
       {gallery && <MoveButtons editor={editor} {...gallery} />}
-      <Button size="small" variant="secondary" onClick={() => setAsking(true)}>
+      <Button size="small" variant="secondary" onClick={() => onOpenDialog('words')}>
         Change the words
       </Button>
       {gallery && (
         <>
-          <Button size="small" variant="secondary" onClick={onAdd}>
+          <Button size="small" variant="secondary" onClick={() => onOpenDialog('picture')}>
             Add pictures
           </Button>
           <Button size="small" variant="quiet" onClick={() => splitGallery(editor)}>
@@ -160,7 +155,6 @@ function PictureStrip({ editor, selected, onAdd }: PictureStripProps) {
       <Button size="small" variant="quiet" onClick={() => editor.chain().focus().deleteSelection().run()}>
         Remove
       </Button>
-      {asking && <PictureWordsDialog editor={editor} before={words} onClose={() => setAsking(false)} />}
     </div>
   );
 }

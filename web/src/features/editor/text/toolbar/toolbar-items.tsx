@@ -69,8 +69,8 @@ export function ToolbarIcon({ name }: { name: ToolbarIconName }) {
   );
 }
 
-/** The dialogs that the toolbar can open. */
-export type ToolbarDialog = 'link' | 'picture' | 'player' | 'footnote' | 'notes';
+/** The dialogs that the toolbar and the tools of a block can open. `words`: those of the selected picture. */
+export type ToolbarDialog = 'link' | 'picture' | 'player' | 'footnote' | 'notes' | 'words';
 
 export interface ToolbarItem {
   icon: ToolbarIconName;
