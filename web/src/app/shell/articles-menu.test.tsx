@@ -23,18 +23,6 @@ const elsewhere = () => screen.getByRole('button', { name: 'Elsewhere' });
 const entry = (name = 'All articles') => screen.queryByRole('link', { name });
 
 describe('the articles menu with a mouse', () => {
-  it('the articles menu opens on hover and closes 500 ms after the pointer leaves', async () => {
-    const { user } = setUp();
-    expect(entry()).toBeNull();
-    await user.hover(button());
-    expect(entry()).toBeVisible();
-    await user.hover(elsewhere());
-    await pass(499);
-    expect(entry()).toBeVisible();
-    await pass(1);
-    expect(entry()).toBeNull();
-  });
-
   it('the articles menu stays open when the pointer returns to the button or an entry within 500 ms', async () => {
     const { user } = setUp();
     await user.hover(button());

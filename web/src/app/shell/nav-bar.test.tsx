@@ -211,14 +211,4 @@ describe('the mobile menu', () => {
     await user.keyboard('{Escape}');
     expect(opener()).toHaveFocus();
   });
-
-  it('Back closes the mobile menu and returns the focus to its button', async () => {
-    const { user } = setUp(visitor);
-    opener().focus();
-    await user.keyboard('{Enter}');
-    await waitFor(() => expect(history.state).toMatchObject({ sheets: 1 }));
-    history.back();
-    await waitFor(() => expect(open()).toBe(false));
-    expect(opener()).toHaveFocus();
-  });
 });

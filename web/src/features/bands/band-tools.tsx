@@ -16,38 +16,20 @@ import { type BandCounts, mergeBands, type NamedBand, readCounts, watchMerge } f
 
 export type BandToolsProps = SpellingProps & MergeProps;
 
-/** The admin tools on a band's page. */
-export function BandTools({ band, name, onSpelled, findBands }: BandToolsProps) {
+/** The admin tools on a band's page: its spelling, and the merge into another band. */
+export function BandTools(props: BandToolsProps) {
+  const [open, setOpen] = useState<'spelling' | 'merge' | null>(null);
+  const onClose = () => setOpen(null);
   return (
     <>
-      <SpellingButton band={band} name={name} onSpelled={onSpelled} />
-      <MergeButton band={band} name={name} findBands={findBands} />
-    </>
-  );
-}
-
-/** The admin button on a band's page to merge the band into another one. */
-export function MergeButton(props: MergeProps) {
-  const [open, setOpen] = useState(false);
-  return (
-    <>
-      <Button variant="quiet" size="small" aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        Merge with another band
-      </Button>
-      {open && <MergeDialog {...props} onClose={() => setOpen(false)} />}
-    </>
-  );
-}
-
-/** The admin button on a band's page that opens the form for its spelling. */
-export function SpellingButton(props: SpellingProps) {
-  const [open, setOpen] = useState(false);
-  return (
-    <>
-      <Button variant="quiet" size="small" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <Button variant="quiet" size="small" aria-haspopup="dialog" onClick={() => setOpen('spelling')}>
         Change spelling
       </Button>
-      {open && <SpellingDialog {...props} onClose={() => setOpen(false)} />}
+      <Button variant="quiet" size="small" aria-haspopup="dialog" onClick={() => setOpen('merge')}>
+        Merge with another band
+      </Button>
+      {open === 'spelling' && <SpellingDialog {...props} onClose={onClose} />}
+      {open === 'merge' && <MergeDialog {...props} onClose={onClose} />}
     </>
   );
 }

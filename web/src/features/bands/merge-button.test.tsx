@@ -5,7 +5,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import type { RenameStage } from '@contract/band-merging.ts';
 import { goBack } from '../../testing/back.ts';
 import { mergeBands, readCounts, watchMerge } from './api/merge-bands.ts';
-import { MergeButton } from './band-tools.tsx';
+import { BandTools } from './band-tools.tsx';
 
 vi.mock('./api/merge-bands.ts', () => ({ mergeBands: vi.fn(), readCounts: vi.fn(), watchMerge: vi.fn() }));
 
@@ -39,7 +39,14 @@ async function open() {
     <Routes>
       <Route
         path="/band/tin-chapel"
-        element={<MergeButton band="tin-chapel" name="Tin Chapel" findBands={() => Promise.resolve(found)} />}
+        element={
+          <BandTools
+            band="tin-chapel"
+            name="Tin Chapel"
+            onSpelled={vi.fn()}
+            findBands={() => Promise.resolve(found)}
+          />
+        }
       />
       <Route path="/band/tin-chapels" element="The page of Tin Chapels" />
       <Route path="/bands" element={null} />

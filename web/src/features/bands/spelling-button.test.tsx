@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { setBandSpelling } from './api/set-band-spelling.ts';
-import { SpellingButton } from './band-tools.tsx';
+import { BandTools } from './band-tools.tsx';
 
 vi.mock('./api/set-band-spelling.ts', () => ({ setBandSpelling: vi.fn() }));
 
@@ -10,7 +10,7 @@ const onSpelled = vi.fn();
 beforeEach(() => vi.clearAllMocks());
 
 async function type(name: string) {
-  render(<SpellingButton band="bolzer" name="BOLZER" onSpelled={onSpelled} />);
+  render(<BandTools band="bolzer" name="BOLZER" onSpelled={onSpelled} findBands={vi.fn()} />);
   await userEvent.click(screen.getByRole('button', { name: 'Change spelling' }));
   const field = screen.getByRole('textbox', { name: 'Name of the band' });
   await userEvent.clear(field);

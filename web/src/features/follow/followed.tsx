@@ -1,3 +1,4 @@
+import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router-dom';
 import { bandKey, bandOfTag, isBandTag } from '@contract/article-index.ts';
 import { paths, fieldOf } from '@contract/paths.ts';
@@ -22,16 +23,29 @@ export function FollowedAuthors({ uid, reader }: FollowedAuthorsProps) {
   const targets = [...follows].filter((target) => !isBandTag(target));
   if (targets.length === 0) return null;
   return (
-    <section className={styles.section} aria-labelledby="followed-authors">
-      <h2 id="followed-authors" className={styles.heading}>
-        Authors you follow
+    <Section title="Authors you follow" lead="When one of them has something new, you are told.">
+      {targets.map((target) => (
+        <Author key={target} uid={uid} target={target} reader={reader} />
+      ))}
+    </Section>
+  );
+}
+
+interface SectionProps {
+  title: string;
+  lead: string;
+  children: ReactNode;
+}
+
+function Section({ title, lead, children }: SectionProps) {
+  const id = useId();
+  return (
+    <section className={styles.section} aria-labelledby={id}>
+      <h2 id={id} className={styles.heading}>
+        {title}
       </h2>
-      <p className={styles.lead}>When one of them has something new, you are told.</p>
-      <ul className={styles.list}>
-        {targets.map((target) => (
-          <Author key={target} uid={uid} target={target} reader={reader} />
-        ))}
-      </ul>
+      <p className={styles.lead}>{lead}</p>
+      <ul className={styles.list}>{children}</ul>
     </section>
   );
 }
@@ -70,17 +84,11 @@ export function FollowedBands({ uid, favourites, reader }: FollowedBandsProps) {
   const tags = [...follows].filter(isBandTag);
   if (tags.length === 0) return null;
   return (
-    <section className={styles.section} aria-labelledby="followed-bands">
-      <h2 id="followed-bands" className={styles.heading}>
-        Bands you follow
-      </h2>
-      <p className={styles.lead}>You are told of their articles, shows and videos.</p>
-      <ul className={styles.list}>
-        {tags.map((tag) => (
-          <Band key={tag} {...{ uid, favourites, reader, tag }} />
-        ))}
-      </ul>
-    </section>
+    <Section title="Bands you follow" lead="You are told of their articles, shows and videos.">
+      {tags.map((tag) => (
+        <Band key={tag} {...{ uid, favourites, reader, tag }} />
+      ))}
+    </Section>
   );
 }
 

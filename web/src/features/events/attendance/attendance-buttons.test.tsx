@@ -69,13 +69,6 @@ describe('the attendance buttons', () => {
     expect(going()).toHaveAccessibleName('Going 3');
   });
 
-  test('a double click changes nothing', async () => {
-    const { user } = renderAt(<Page />);
-    await user.dblClick(going());
-    await vi.waitFor(() => expect(onServer).toBe('none'));
-    expect(going()).toHaveAccessibleName('Going 4');
-  });
-
   test('the focus moves to the heading when the buttons go, as on a cancellation', async () => {
     const Show = ({ cancelled = false }) => (
       <>
@@ -87,19 +80,6 @@ describe('the attendance buttons', () => {
     await user.click(going());
     rerender(<Show cancelled />);
     expect(screen.getByRole('heading', { name: 'Night of doom' })).toHaveFocus();
-  });
-
-  test('a choice made while offline is kept on this device and sent later', async () => {
-    onServer = null;
-    vi.mocked(sendAttendance).mockRejectedValueOnce(new Error('offline'));
-    const { user, unmount } = renderAt(<Page />);
-    await user.click(interested());
-    unmount();
-    renderAt(<Page />);
-    expect(interested()).toHaveAttribute('aria-pressed', 'true');
-    sendCommandsOf(uid());
-    await vi.waitFor(() => expect(onServer).toBe('interested'));
-    sendCommandsOf(null);
   });
 
   test('a choice that the server refuses rolls back with a message', async () => {

@@ -234,15 +234,6 @@ describe('the form for editing an event', () => {
     setUp(record({ fields: fields({ startsAt: 1_700_000_000_000, doorsAt: null, report: 'slow-live' }) }));
     expect(box('Live report')).toHaveValue('slow-live');
   });
-
-  test('a new venue date that is already taken is reported', async () => {
-    vi.mocked(changeEvent).mockResolvedValue({ ok: true, value: { state: 'exists', event: 'e9' } });
-    const { user } = setUp();
-    await user.type(box('Venue'), '!');
-    await user.click(button('Save the changes'));
-    expect(await screen.findByText('This night is already on the site')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Open it' })).toHaveAttribute('href', '/events/e9');
-  });
 });
 
 describe('changing the state of an event', () => {

@@ -21,7 +21,7 @@ export function withBands(
   return [...lineUp, ...names.filter((name) => name !== '').map(spell)].slice(0, lineUpMax);
 }
 
-export function moved(lineUp: readonly string[], from: number, to: number): string[] {
+function moved(lineUp: readonly string[], from: number, to: number): string[] {
   const rest = lineUp.filter((_, index) => index !== from);
   return [...rest.slice(0, to), lineUp[from] ?? '', ...rest.slice(to)];
 }

@@ -156,7 +156,7 @@ describe('loading the content related to an event', () => {
   };
   article('review', 'review', now - 400 * day);
   article('live', 'live-report', now - 18 * day);
-  site.put('videos/v1', { title: 'Live in Berlin', seconds: 61 });
+  site.put('videos/v1', { title: 'Live in Berlin', seconds: 61, publishedAt: now });
   site.put('lists/videosByBand/bolzer/v1', now);
 
   test('related articles, videos and events share the event’s bands, and a past event has its live report', async () => {

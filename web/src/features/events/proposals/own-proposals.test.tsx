@@ -4,7 +4,6 @@ import { type ShownProposal, watchOwnProposals } from '../api/proposal-records.t
 import { withdrawProposal } from '../api/writing.ts';
 import { setOnline } from '../../../testing/network.ts';
 import { renderAt } from '../../../testing/render.tsx';
-import { fields } from '../testing/fields.ts';
 import { proposal } from '../testing/proposal.ts';
 import { button } from '../testing/stand-ins.tsx';
 import { Proposals } from './proposals.tsx';
@@ -46,12 +45,6 @@ describe('a member’s own proposals', () => {
     expect(screen.getByRole('link', { name: 'Open: Night c' })).toHaveAttribute('href', '/events/e1');
     expect(screen.queryByRole('link', { name: /Night d/ })).not.toBeInTheDocument();
     expect(screen.getAllByText(/Sat 20 Nov 2027, 20:00 · SO36, Berlin, Germany/)).toHaveLength(3);
-  });
-
-  test('a proposal of a festival shows its first and its last day', () => {
-    setUp();
-    emitOwn(proposal('a', { fields: fields({ endsAt: Date.parse('2027-11-22T22:00:00Z') }) }));
-    expect(screen.getByText('Sat 20 Nov to Mon 22 Nov 2027 · SO36, Berlin, Germany')).toBeVisible();
   });
 
   test('a proposal can be withdrawn after a confirmation', async () => {

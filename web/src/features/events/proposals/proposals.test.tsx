@@ -165,22 +165,6 @@ describe('waiting proposals', () => {
     expect(await screen.findByText(text)).toBeVisible();
   });
 
-  test('a reason for declining that could not be sent stays in the dialog, which says why', async () => {
-    const message = 'The server did not answer.';
-    vi.mocked(changeEvent).mockResolvedValueOnce({ ok: false, code: 'unreachable', message });
-    const { user } = await open(proposal('a'));
-    await user.click(button('Decline: Night a'));
-    await user.type(box('Reason'), 'It is a cover band.');
-    await user.click(dialog().getByRole('button', { name: 'Decline' }));
-    expect(await dialog().findByRole('alert')).toHaveTextContent(message);
-    expect(screen.getAllByRole('alert')).toHaveLength(1);
-    expect(box('Reason')).toHaveValue('It is a cover band.');
-    vi.mocked(changeEvent).mockResolvedValue({ ok: true, value: { state: 'done', event: null, version: 2 } });
-    await user.click(dialog().getByRole('button', { name: 'Decline' }));
-    expect(await screen.findByText('Declined: “Night a”. The member reads why.')).toBeVisible();
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-  });
-
   test('the focus goes to the form of a proposal, and back to its button when nothing is changed', async () => {
     const { user } = await open(proposal('a'));
     await user.click(button('Change it first: Night a'));

@@ -252,17 +252,6 @@ describe('a proposal that was not sent', () => {
     expect(vi.mocked(proposeEvent).mock.lastCall?.[0]).toEqual(expected());
   });
 
-  test('a restored draft can be discarded', async () => {
-    const { unmount } = setUp();
-    set('Title', 'Slow Night');
-    unmount();
-    const { user } = setUp();
-    expect(box('Title')).toHaveValue('Slow Night');
-    await user.click(button('Start over'));
-    expect(box('Title')).toHaveValue('');
-    expect(screen.queryByText(/This device has kept/)).not.toBeInTheDocument();
-  });
-
   test('nothing is sent while offline', async () => {
     setOnline(false);
     const { user } = setUp();

@@ -8,7 +8,6 @@ import { attendanceOf } from '../attendance/member-attendance.ts';
 import { listedEvent, shownDetails } from '../stored-event.ts';
 import { day, storedEvent, TestEvents } from '../testing/events.ts';
 import { MyShows } from './my-shows.tsx';
-import { forgetRemembered } from '../../../data/remembered-by-member.ts';
 import { rememberedShows } from './remembered-shows.ts';
 
 vi.mock('../api/attendance.ts', async (original) => ({
@@ -157,17 +156,5 @@ describe('my shows', () => {
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     emit({ soon: 'going' });
     expect(await screen.findByText('You are going')).toBeVisible();
-  });
-
-  test('another member’s list is removed from the device', () => {
-    rememberedShows.write('somebody', { choices: new Map(), cards: new Map(), details: new Map() });
-    rememberedShows.write(uid(), {
-      choices: new Map([['soon', 'going']]),
-      cards: new Map(),
-      details: new Map(),
-    });
-    forgetRemembered(uid());
-    expect(rememberedShows.read('somebody')).toBeNull();
-    expect(rememberedShows.read(uid())?.choices.get('soon')).toBe('going');
   });
 });
