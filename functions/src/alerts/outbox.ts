@@ -65,7 +65,7 @@ const mergedForMs: Record<AlertKind, number> = {
   'not-published': minuteMs,
   'videos-not-read': minuteMs,
   failure: 5 * minuteMs,
-  // The callable sends a test alert itself; this delay applies only if it fails to.
+  // The call sends a test alert itself; this delay applies only if it fails to.
   test: minuteMs,
 };
 

@@ -198,7 +198,7 @@ export const alertLinks: Record<AlertKind, string> = {
   test: '/author/admin?tab=overview',
 };
 
-/** Input of the callable `sendPushoverNotification`, for admins: sends a test. Real alerts are raised by the server itself. */
+/** Input of the call `sendPushoverNotification`, for admins: sends a test. Real alerts are raised by the server itself. */
 export const sendPushoverNotificationSchema = v.strictObject({ kind: v.literal('test') });
 
 export const sendPushoverNotificationResultSchema = v.variant('state', [

@@ -6,7 +6,7 @@ import { atMost, keySchema, textSchema } from './text-schemas.ts';
 export const bandKeySchema = v.pipe(keySchema(/^[^.#$[\]/]+$/), v.maxLength(bandNameMaxLength));
 const seenSchema = v.pipe(v.string(), v.maxLength(4 * bandNameMaxLength));
 
-/** Input of the callable `mergeBands`: makes `from` another spelling of `into`. */
+/** Input of the call `mergeBands`: makes `from` another spelling of `into`. */
 export const mergeBandsSchema = v.strictObject({
   from: bandKeySchema,
   into: bandKeySchema,
@@ -38,7 +38,7 @@ export interface RenameProgress {
 
 const nameSchema = v.pipe(textSchema, v.trim(), v.minLength(1, 'Give the band a name.'));
 
-/** Input of the callable `setBandSpelling`: sets the spelling of a band's name. */
+/** Input of the call `setBandSpelling`: sets the spelling of a band's name. */
 export const setBandSpellingSchema = v.strictObject({
   band: bandKeySchema,
   /** Must have the same key: only capitalization, accents and punctuation may differ. */

@@ -63,7 +63,7 @@ import type { GetYoutubeVideosResult } from './videos.ts';
 
 // The browser imports only types from here, so that readers' pages load no input validation.
 
-/** The result of each callable. Times are milliseconds since the epoch. Errors are `ErrorDetails`. */
+/** The result of each call. Times are milliseconds since the epoch. Errors are `ErrorDetails`. */
 export interface CallOutputs {
   sendPushoverNotification: v.InferOutput<typeof sendPushoverNotificationResultSchema>;
   handlePublish: v.InferOutput<typeof handlePublishResultSchema>;
@@ -117,7 +117,7 @@ export interface CallOutputs {
 export type CallName = keyof CallOutputs;
 export type CallOutput<Name extends CallName> = CallOutputs[Name];
 
-/** The input schema of each callable, keyed by its deployed name. */
+/** The input schema of each call, by its name. */
 export const callInputs = {
   sendPushoverNotification: sendPushoverNotificationSchema,
   handlePublish: handlePublishSchema,

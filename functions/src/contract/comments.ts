@@ -103,7 +103,7 @@ export const commentTextSchema = v.pipe(
 );
 const mentionsSchema = v.pipe(v.array(uidSchema), v.maxLength(mentionsMax));
 
-/** Input of the callable `postComment`. */
+/** Input of the call `postComment`. */
 export const postCommentSchema = v.strictObject({
   slug: slugSchema,
   text: commentTextSchema,
@@ -122,15 +122,15 @@ export interface PostCommentResult {
   rule?: HoldRule;
 }
 
-/** Input of the callable `editComment`. It has the same result as `postComment`, because an edit may be held too. */
+/** Input of the call `editComment`. It has the same result as `postComment`, because an edit may be held too. */
 export const editCommentSchema = v.strictObject({
   id: commentIdSchema,
   text: commentTextSchema,
   mentions: mentionsSchema,
 });
 
-/** Input of the callable `setCommentsClosed`. */
+/** Input of the call `setCommentsClosed`. */
 export const setCommentsClosedSchema = v.strictObject({ slug: slugSchema, closed: v.boolean() });
 
-/** Input of the callable `deleteComment`, which deletes a comment of the caller's own. */
+/** Input of the call `deleteComment`, which deletes a comment of the caller's own. */
 export const deleteCommentSchema = v.strictObject({ id: commentIdSchema });

@@ -37,7 +37,7 @@ const text = v.pipe(
 );
 
 /**
- * Input of the callable `changeDraftNotes`, for everyone who may edit the draft. The client generates `id` once per note,
+ * Input of the call `changeDraftNotes`, for everyone who may edit the draft. The client generates `id` once per note,
  * which makes retries idempotent.
  */
 export const changeDraftNotesSchema = v.variant('action', [

@@ -40,7 +40,7 @@ export interface ErrorFacts {
 }
 
 /**
- * `details` of a callable's error. `message` is meant for people; it is repeated here because the SDKs alter the
+ * `details` of a failed call. `message` is meant for people; it is repeated here because the SDKs alter the
  * error's own message.
  */
 export interface ErrorDetails extends ErrorFacts {

@@ -93,7 +93,7 @@ const version = v.pipe(v.number(), v.integer(), v.minValue(1));
 const reason = required(eventReasonMaxLength, 'Give a reason: people read it.');
 
 /**
- * Input of the callable `proposeEvent`, for every verified member. An author's or admin's event is announced at once.
+ * Input of the call `proposeEvent`, for every verified member. An author's or admin's event is announced at once.
  * `attempt` is an idempotency key: generated when the button is pressed, and reused by retries of that press.
  */
 export const proposeEventSchema = v.variant('action', [
@@ -114,7 +114,7 @@ export const proposeEventResultSchema = v.variant('state', [
 ]);
 
 /**
- * Input of the callable `changeEvent`, for authors and admins. `version` is the one the caller saw; any other results
+ * Input of the call `changeEvent`, for authors and admins. `version` is the one the caller saw; any other results
  * in `version-conflict`. Idempotent: a repeated call changes nothing and returns the same result.
  */
 export const changeEventSchema = v.variant('action', [
@@ -153,7 +153,7 @@ export const changeEventResultSchema = v.variant('state', [
 ]);
 
 /**
- * Input of the callable `changeSetList`. `seen` is the `at` of the version that the caller saw, or null if there was
+ * Input of the call `changeSetList`. `seen` is the `at` of the version that the caller saw, or null if there was
  * none; any other results in `version-conflict`. Idempotent.
  */
 export const changeSetListSchema = v.variant('action', [

@@ -17,7 +17,7 @@ const pinSchema = v.strictObject({
   lastDay: v.exactOptional(v.pipe(v.string(), v.check(isDay, 'This is no day.'))),
 });
 
-/** Input of the callable `setFrontPage`: the complete order. `version` is that of the order the editor saw. */
+/** Input of the call `setFrontPage`: the complete order. `version` is that of the order the editor saw. */
 export const setFrontPageSchema = v.strictObject({
   pinned: v.pipe(
     v.array(pinSchema),

@@ -35,7 +35,7 @@ describe.each(names)('%s', (name) => {
     }
   });
 
-  it('an object property name is refused in the input of callables', () => {
+  it('an object property name is refused in the input of calls', () => {
     const roles = { admin: false, author: false, comments: false };
     expect(v.is(setRolesSchema, { uid: name, roles })).toBe(false);
     expect(v.is(setMemberDisabledSchema, { uid: name, disabled: false })).toBe(false);
@@ -56,7 +56,7 @@ describe.each([
   ['half a surrogate', 'a\uD800'],
   ['more bytes than a key can have', '語'.repeat(257)],
 ])('a name with %s', (_what, name) => {
-  it('a name that cannot be a key is refused in paths and in the input of callables', () => {
+  it('a name that cannot be a key is refused in paths and in the input of calls', () => {
     expect(isKey(name)).toBe(false);
     expect(() => paths.profile(name)).toThrow(InvalidKeyError);
     const comment = { slug: 'one', text: 'Loud.', mentions: [name], attempt: '12345678' };

@@ -38,7 +38,7 @@ export interface MailRecord {
   refused?: string;
 }
 
-/** Input of the callable `setEmailSubscriptions`. Each `ask` sends a confirmation mail. */
+/** Input of the call `setEmailSubscriptions`. Each `ask` sends a confirmation mail. */
 export const setEmailSubscriptionsSchema = v.variant('action', [
   v.strictObject({ action: v.literal('look') }),
   // For admins: sends them the next digest as it would be now.
@@ -46,7 +46,7 @@ export const setEmailSubscriptionsSchema = v.variant('action', [
   v.strictObject({ action: v.picklist(['ask', 'end']), kind: v.picklist(mailKinds) }),
 ]);
 
-/** Input of the callable `subscribe`: the weekly digest for an address without an account. */
+/** Input of the call `subscribe`: the weekly digest for an address without an account. */
 export const subscribeSchema = v.strictObject({ email: emailSchema });
 
 export type MailState = 'off' | 'asked' | 'on';
@@ -66,7 +66,7 @@ export const ownMailsSchema = v.object({
 });
 export type OwnMails = v.InferOutput<typeof ownMailsSchema>;
 
-/** Input of the callable `followMailLink`, for everyone who holds a link from a mail, signed in or not. */
+/** Input of the call `followMailLink`, for everyone who holds a link from a mail, signed in or not. */
 export const followMailLinkSchema = v.strictObject({
   link: v.pipe(v.string(), v.minLength(1), v.maxLength(400)),
   /** `act` performs the link's action; `undo` reverts an unsubscribe. */

@@ -34,7 +34,7 @@ export interface RemovedProfile {
 
 export const disableReasonMaxLength = 300;
 
-/** Input of the callable `setMemberDisabled`, for admins. */
+/** Input of the call `setMemberDisabled`, for admins. */
 export const setMemberDisabledSchema = v.variant('disabled', [
   v.strictObject({
     uid: uidSchema,
@@ -47,7 +47,7 @@ export const setMemberDisabledSchema = v.variant('disabled', [
 ]);
 
 /**
- * Input of the callable `moderateMember`. Admins and the role `comments` remove parts of a profile; admins give back
+ * Input of the call `moderateMember`. Admins and the role `comments` remove parts of a profile; admins give back
  * what was removed.
  */
 export const moderateMemberSchema = v.variant('action', [
@@ -60,7 +60,7 @@ export const moderateMemberSchema = v.variant('action', [
   v.strictObject({ action: v.literal('restore'), uid: uidSchema }),
 ]);
 
-/** Input of the callable `setRoles`: the complete set of roles that the member is to hold. */
+/** Input of the call `setRoles`: the complete set of roles that the member is to hold. */
 export const setRolesSchema = v.strictObject({
   uid: uidSchema,
   roles: v.strictObject({ admin: v.boolean(), author: v.boolean(), comments: v.boolean() }),
@@ -70,7 +70,7 @@ export const setRolesSchema = v.strictObject({
 
 export const suggestedMembers = 6;
 
-/** Input of the callable `suggestMembers`: `text` is the prefix of a word in the name. */
+/** Input of the call `suggestMembers`: `text` is the prefix of a word in the name. */
 export const suggestMembersSchema = v.strictObject({
   text: v.pipe(textSchema, v.trim(), v.minLength(1), v.maxLength(40)),
   /** Restricts the results to members who may write articles. */

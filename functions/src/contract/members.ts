@@ -68,8 +68,8 @@ export interface Profile {
   roles?: Partial<Record<Role, true>>;
 }
 
-/** Input of the callable `refreshAccount`. */
+/** Input of the call `refreshAccount`. */
 export const refreshAccountSchema = v.strictObject({});
 
-/** Input of the callable `deleteAccount`. */
+/** Input of the call `deleteAccount`. */
 export const deleteAccountSchema = v.strictObject({});

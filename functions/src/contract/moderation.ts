@@ -75,7 +75,7 @@ export const moderationBatchMax = 50;
 
 const reason = reasonSchema('people read it', moderationReasonMaxLength);
 
-/** Input of the callable `moderateComment`, for the role `comments`. */
+/** Input of the call `moderateComment`, for the role `comments`. */
 export const moderateCommentSchema = v.strictObject({
   action: v.picklist(moderationActions),
   /** `version` is the one the moderator saw. */
@@ -108,7 +108,7 @@ export const moderateCommentResultSchema = v.object({ results: v.array(moderated
 
 export const objectionMaxLength = 500;
 
-/** Input of the callable `objectToDecision`, for the author of a comment that was hidden or deleted; once for each decision. */
+/** Input of the call `objectToDecision`, for the author of a comment that was hidden or deleted; once for each decision. */
 export const objectToDecisionSchema = v.strictObject({
   id: commentIdSchema,
   against: keySchema(/^n\d{5,}$/),
@@ -122,7 +122,7 @@ export const objectToDecisionSchema = v.strictObject({
 
 export const suspensionMaxDays = 365;
 
-/** Input of the callable `suspendMember`, for the role `comments`. `until: null` lifts the suspension. */
+/** Input of the call `suspendMember`, for the role `comments`. `until: null` lifts the suspension. */
 export const suspendMemberSchema = v.strictObject({
   uid: uidSchema,
   until: v.nullable(v.number()),

@@ -13,7 +13,7 @@ export interface OwnCalendar {
 /** Returns the path of the feed. Everyone who knows it can see which shows the member attends. */
 export const ownCalendarPath = (uid: string, token: string): string => `/api/shows/${uid}/${token}.ics`;
 
-/** Input of the callable `setOwnCalendar`. */
+/** Input of the call `setOwnCalendar`. */
 export const setOwnCalendarSchema = v.strictObject({
   /** `renew` creates a URL and invalidates the previous one; `end` only invalidates it. */
   action: v.picklist(['renew', 'end']),

@@ -34,7 +34,7 @@ export const dataParts = [
 ] as const;
 export type DataPart = (typeof dataParts)[number];
 
-/** Input of the callable `exportMyData`: requests one page of a part. `after` is the `next` of the previous page. */
+/** Input of the call `exportMyData`: requests one page of a part. `after` is the `next` of the previous page. */
 export const exportMyDataSchema = v.strictObject({
   part: v.picklist(dataParts),
   after: v.optional(v.pipe(keySchema(/^[^.#$[\]/]+$/), v.maxLength(800))),

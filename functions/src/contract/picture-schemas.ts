@@ -22,7 +22,7 @@ const picture = (maxBytes: number) =>
   );
 
 /**
- * Input of the callable `uploadMedia`: the file, base64-encoded. Returns a `StoredPicture`. Members who are neither
+ * Input of the call `uploadMedia`: the file, base64-encoded. Returns a `StoredPicture`. Members who are neither
  * authors nor admins can upload only event posters and avatars; an avatar belongs to its uploader and returns an
  * `AvatarAnswer`.
  */

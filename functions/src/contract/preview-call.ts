@@ -9,7 +9,7 @@ const tokenSchema = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{32}$/));
 const target = { draftId: draftIdSchema };
 
 /**
- * Input of the callable `previewDraft`. `open` is for everyone who has the secret link, and `show` also for co-authors;
+ * Input of the call `previewDraft`. `open` is for everyone who has the secret link, and `show` also for co-authors;
  * the other actions are for the draft's author and for admins.
  */
 export const previewDraftSchema = v.variant('action', [

@@ -4,7 +4,7 @@ import { bandNameMaxLength } from './articles.ts';
 import { bioMaxLength, favouriteBandsMax, plainName, displayNameSchema } from './members.ts';
 import { atMost, textSchema } from './text-schemas.ts';
 
-/** Input of the callable `saveProfile`: what the member changed. */
+/** Input of the call `saveProfile`: what the member changed. */
 export const saveProfileSchema = v.strictObject({
   bio: v.exactOptional(v.pipe(textSchema, atMost(bioMaxLength))),
   /** The names of the favourite bands, in the member's order. */
@@ -28,7 +28,7 @@ export const saveProfileSchema = v.strictObject({
   photoURL: v.exactOptional(v.null()),
 });
 
-/** Input of the callable `setDisplayName`. */
+/** Input of the call `setDisplayName`. */
 export const setDisplayNameSchema = v.strictObject({
   name: displayNameSchema,
   /** For new members, who cannot be asked again: if the name is taken, uses the next free one with a number appended. */

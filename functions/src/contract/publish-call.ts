@@ -11,7 +11,7 @@ const target = { draftId: draftIdSchema };
 const version = v.pipe(v.number(), v.integer(), v.minValue(1));
 
 /**
- * Input of the callable `handlePublish`. `version` is the one the author saw; any other results in `version-conflict`.
+ * Input of the call `handlePublish`. `version` is the one the author saw; any other results in `version-conflict`.
  * Every action is idempotent: a repeated call changes nothing and returns the same result.
  */
 export const handlePublishSchema = v.variant('action', [
@@ -50,7 +50,7 @@ export const handlePublishResultSchema = v.object({
 });
 
 /**
- * Input of the callable `setCoAuthor`, for the author of a draft, for admins, and for co-authors who remove themselves:
+ * Input of the call `setCoAuthor`, for the author of a draft, for admins, and for co-authors who remove themselves:
  * adds or removes a co-author. Takes effect immediately, including in the byline of a published article. Idempotent.
  */
 export const setCoAuthorSchema = v.strictObject({

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { slugSchema } from './text-schemas.ts';
 
 /**
- * Input of the callable `generateRecording`, for the article's author and admins. `estimate` changes nothing and
+ * Input of the call `generateRecording`, for the article's author and admins. `estimate` changes nothing and
  * returns the cost. `make` is idempotent: it does not restart what is in progress or already exists.
  */
 export const generateRecordingSchema = v.variant('action', [

@@ -16,7 +16,7 @@ const centsSchema = (smallest: number, complaint: string) =>
     v.transform(cents),
   );
 
-/** Input of the callable `refundDonation`, for admins. Amounts are in cents, as in the ledger. */
+/** Input of the call `refundDonation`, for admins. Amounts are in cents, as in the ledger. */
 export const refundDonationSchema = v.strictObject({
   /** Idempotency key: generated once per confirmed refund, and sent again with every retry. */
   attempt: attemptIdSchema,

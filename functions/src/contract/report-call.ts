@@ -67,7 +67,7 @@ export interface ReportedThing {
   by?: Record<string, Report>;
 }
 
-/** Input of the callable `report`. Visitors give an address. */
+/** Input of the call `report`. Visitors give an address. */
 export const reportInputSchema = v.strictObject({
   thing: thingSchema,
   reason: v.picklist(reportReasons),
@@ -75,7 +75,7 @@ export const reportInputSchema = v.strictObject({
   email: v.optional(emailSchema),
 });
 
-/** Input of the callable `answerReports`, for the role `comments`, about a page. `seen` is the `reportedAt` that the moderator saw. */
+/** Input of the call `answerReports`, for the role `comments`, about a page. `seen` is the `reportedAt` that the moderator saw. */
 export const answerReportsSchema = v.strictObject({
   thing: thingSchema,
   seen: v.number(),

@@ -97,7 +97,7 @@ export function siteTextProblem(name: SiteTextName, text: string): string | null
   return /\n/.test(text) ? 'One line, please.' : null;
 }
 
-/** Input of the callable `setSiteText`. `version` is that of the text the admin saw. */
+/** Input of the call `setSiteText`. `version` is that of the text the admin saw. */
 export const setSiteTextSchema = v.strictObject({
   name: v.picklist(siteTextNames),
   text: v.pipe(v.string(), v.maxLength(30_000)),

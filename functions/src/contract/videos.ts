@@ -36,7 +36,7 @@ export interface VideoSync {
   failure?: VideoFailure;
 }
 
-/** The result of the callable `getYoutubeVideos`, which takes no input: the first page of the list after the call. */
+/** The result of the call `getYoutubeVideos`, which takes no input: the first page of the list after the call. */
 export interface GetYoutubeVideosResult {
   videos: ({ id: string } & VideoCard)[];
   sync: VideoSync;

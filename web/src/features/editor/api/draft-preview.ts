@@ -4,7 +4,7 @@ import { type CallFailure, callFunction } from '../../../platform/callables.ts';
 import { ReadError } from '../../../platform/data-error.ts';
 
 /**
- * Reads the preview of a draft from the `previewDraft` callable. Resolves to null if the draft does not exist or the
+ * Reads the preview of a draft by the call `previewDraft`. Resolves to null if the draft does not exist or the
  * reader may not see it; rejects with a `ReadError` on any other failure.
  */
 async function read(input: CallInput<'previewDraft'>): Promise<DraftPreview | null> {
