@@ -2,7 +2,8 @@ import { expect, it, beforeEach, describe } from 'vitest';
 import { createAlertWorld, minutes } from '../../test/doubles/alert-world.ts';
 import { alertsKept } from '../contract/alerts.ts';
 import { cents } from '../contract/money.ts';
-import { afterQuietHours, type Alert } from './outbox.ts';
+import type { Alert } from '../contract/alerts.ts';
+import { afterQuietHours } from './outbox.ts';
 
 it.each([
   ['noon is loud', '2026-11-21T11:00:00Z', '2026-11-21T11:00:00Z'],

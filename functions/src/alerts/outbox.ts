@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import {
-  type ArticleAlert,
+  type Alert,
   quietHours,
   type AlertKind,
   alertKinds,
@@ -8,11 +8,10 @@ import {
   type StoredAlert,
 } from '../contract/alerts.ts';
 import { wallClock } from '../contract/calendar.ts';
-import { type Cents, cents } from '../contract/money.ts';
+import { cents } from '../contract/money.ts';
 import { paths } from '../contract/paths.ts';
 import { siteTimeZone } from '../contract/site.ts';
 import { dayMs, hourMs, secondMs, minuteMs } from '../contract/time.ts';
-import type { AdminVideoFailure } from '../contract/videos.ts';
 import type { StoreDeps } from '../database.ts';
 
 /** Returns the milliseconds since midnight in the site's time zone, in whole seconds. */
@@ -29,23 +28,6 @@ export function afterQuietHours(at: number): number {
   // DST may begin or end during this night; corrects `end` by the difference.
   return end + toMs - timeOfDayMs(end);
 }
-
-/** An alert to the admins. It contains only numbers and the site's own terms, never texts or names of members. */
-export type Alert =
-  | { kind: 'donation'; id: string; amount: Cents }
-  /** An event after a donation was paid. `id` is unique per event. */
-  | {
-      kind: 'donation-refunded' | 'refund-failed' | 'dispute-opened' | 'dispute-won' | 'dispute-lost';
-      id: string;
-      amount: Cents;
-    }
-  | { kind: 'donations-guarded'; level: 'raised' | 'strict'; until: number }
-  | { kind: 'report-waiting' | 'proposal-waiting'; id: string }
-  | ArticleAlert
-  /** `day` is a calendar day, so that each cause raises at most one alert a day. */
-  | { kind: 'videos-not-read'; cause: AdminVideoFailure; day: string }
-  | { kind: 'failure'; where: string }
-  | { kind: 'test' };
 
 type Alerts = Record<string, StoredAlert>;
 

@@ -1,7 +1,8 @@
+import type { Alert } from '../contract/alerts.ts';
 import { minuteMs } from '../contract/time.ts';
 import type { StoreDeps } from '../database.ts';
 import { logAlertLost } from '../logs.ts';
-import { type Alert, alertAdmins } from './outbox.ts';
+import { alertAdmins } from './outbox.ts';
 
 /** Raises an alert. Never throws, so that callers continue if it cannot be written. */
 export async function tryAlertAdmins(alert: Alert, deps: StoreDeps): Promise<void> {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type ArticleWorld, beginArticleWorld } from '../../test/doubles/article-world.ts';
 import { doWork } from '../../test/doubles/do-work.ts';
-import type { ArticleAlert } from '../contract/alerts.ts';
+import type { Alert } from '../contract/alerts.ts';
 import type { Path } from '../contract/paths.ts';
 import { publishDueArticles } from './publish-due.ts';
 
@@ -12,7 +12,7 @@ async function setUp() {
   const schedule = (draftId: string, version: number, inMs = hour, by = 'ann') =>
     world.act({ action: 'schedule', draftId, version, publishAt: world.now() + inMs }, by);
   const state = (draftId: string) => world.memory.at(`drafts/${draftId}`);
-  const alerts: ArticleAlert[] = [];
+  const alerts: Alert[] = [];
   return {
     ...world,
     world,

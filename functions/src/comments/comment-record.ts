@@ -1,4 +1,4 @@
-import type { CommentState, Comment, HeldComment } from '../contract/comments.ts';
+import type { Comment, HeldComment } from '../contract/comments.ts';
 import type { CommentRecord } from '../contract/moderation.ts';
 import { paths } from '../contract/paths.ts';
 import { AppError } from '../errors.ts';
@@ -24,24 +24,19 @@ export interface StoredComment extends CommentRecord {
 }
 
 /** The fields that moderator decisions change. */
-export interface Decidable {
-  state: CommentState;
-  rule?: CommentRecord['rule'] | undefined;
-  hidden?: CommentRecord['hidden'] | undefined;
-  heldAt?: number | undefined;
-  hiddenAt?: number | undefined;
-  closedAt?: number | undefined;
-  unseen?: true | undefined;
-  reports?: number | undefined;
-  reportedAt?: number | undefined;
-  objection?: CommentRecord['objection'] | undefined;
-}
+const decidableFields = [
+  ...(['state', 'rule', 'hidden', 'heldAt', 'hiddenAt', 'closedAt', 'unseen'] as const),
+  ...(['reports', 'reportedAt', 'objection'] as const),
+] as const;
+export type Decidable = Pick<StoredComment, 'state'> & {
+  [Field in (typeof decidableFields)[number]]?: StoredComment[Field] | undefined;
+};
 
 /** Returns these fields of a comment; missing ones are undefined. */
-export const decidableOf = (comment: Decidable): Decidable => {
-  const { state, rule, hidden, heldAt, hiddenAt, closedAt, unseen, reports, reportedAt, objection } = comment;
-  return { state, rule, hidden, heldAt, hiddenAt, closedAt, unseen, reports, reportedAt, objection };
-};
+export const decidableOf = (comment: Decidable): Decidable => ({
+  ...Object.fromEntries(decidableFields.map((field) => [field, comment[field]])),
+  state: comment.state,
+});
 
 /** True if its author deleted the comment and it remains as a stub because it has replies. */
 export const isEmpty = ({ state, author, text }: StoredComment): boolean =>

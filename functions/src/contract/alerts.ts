@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { cents, formatCents } from './money.ts';
+import { type Cents, cents, formatCents } from './money.ts';
 import { dayMs } from './time.ts';
 import { type AdminVideoFailure, adminVideoFailures } from './videos.ts';
 
@@ -23,10 +23,32 @@ export const alertKinds = {
 } as const;
 export type AlertKind = keyof typeof alertKinds;
 
-/** An alert about a draft. `publishAt` is when it was due, so that each time for which it was scheduled raises an alert. */
-export type ArticleAlert =
+/** An alert about a donation, or about what happened after it was paid. `id` is unique for each of these events. */
+export interface DonationAlert {
+  kind:
+    | 'donation'
+    | 'donation-refunded'
+    | 'refund-failed'
+    | 'dispute-opened'
+    | 'dispute-won'
+    | 'dispute-lost';
+  id: string;
+  amount: Cents;
+}
+
+/** An alert to the admins. It contains only numbers and the site's own terms, never texts or names of members. */
+export type Alert =
+  | DonationAlert
+  /** `level`: the restrictions on donors until that time. */
+  | { kind: 'donations-guarded'; level: 'raised' | 'strict'; until: number }
+  | { kind: 'report-waiting' | 'proposal-waiting'; id: string }
   | { kind: 'published-late' | 'still-not-published'; draftId: string; minutes: number }
-  | { kind: 'not-published'; draftId: string; publishAt: number };
+  /** `publishAt` is when it was due, so that each time for which it was scheduled raises an alert. */
+  | { kind: 'not-published'; draftId: string; publishAt: number }
+  /** `day` is a calendar day, so that each cause raises at most one alert a day. */
+  | { kind: 'videos-not-read'; cause: AdminVideoFailure; day: string }
+  | { kind: 'failure'; where: string }
+  | { kind: 'test' };
 
 /** The number of alerts to keep; writing a new one drops the oldest. */
 export const alertsKept = 100;

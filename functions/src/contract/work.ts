@@ -1,4 +1,4 @@
-import type { ArticleAlert } from './alerts.ts';
+import type { Alert } from './alerts.ts';
 import type { RenameProgress } from './band-merging.ts';
 import type { Occurrence } from './notifications.ts';
 
@@ -57,7 +57,7 @@ export interface WorkDetails {
   /** Which notification of the member it is. */
   pushNotification: { key: string };
   /** What the admins are alerted to about the draft. */
-  raiseAlert: ArticleAlert;
+  raiseAlert: Alert;
   renameBand: RenameProgress;
   /** `draft` is the draft of the article, if its state has changed with it. */
   syncArticle: Renaming & { draft?: string };

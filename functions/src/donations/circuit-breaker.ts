@@ -1,16 +1,10 @@
+import type { Alert } from '../contract/alerts.ts';
 import { paths } from '../contract/paths.ts';
 import { hourMs, minuteMs } from '../contract/time.ts';
 import type { StoreDeps } from '../database.ts';
 
-/** `level`: the restrictions on donors until that time. */
-export interface BreakerAlert {
-  kind: 'donations-guarded';
-  level: Exclude<BreakerLevel, 'normal'>;
-  until: number;
-}
-
 export interface BreakerDeps extends StoreDeps {
-  tryAlertAdmins(alert: BreakerAlert): unknown;
+  tryAlertAdmins(alert: Alert): unknown;
 }
 
 /** The declines that raise the level. They distinguish a burst of declines from the usual ones in a busy hour. */

@@ -4,7 +4,8 @@ import { createDonationWorld, donationInput } from '../../test/doubles/donation-
 import { anonymizeDonations } from '../members/run-deletion.ts';
 import { lookUpDonation } from './handle-donate-request.ts';
 import { PaymentError } from './payments.ts';
-import { type DonationAlert, recordPayment, type RecordPaymentDeps } from './record-payment.ts';
+import type { DonationAlert } from '../contract/alerts.ts';
+import { recordPayment, type RecordPaymentDeps } from './record-payment.ts';
 import { startDonation } from './start-donation.ts';
 
 let world: ReturnType<typeof createDonationWorld>;

@@ -1,6 +1,7 @@
+import type { DonationAlert } from '../contract/alerts.ts';
 import { monthOf } from '../contract/calendar.ts';
 import type { Donation } from '../contract/donations.ts';
-import { type Cents, cents, formatCents } from '../contract/money.ts';
+import { cents, formatCents } from '../contract/money.ts';
 import { paths } from '../contract/paths.ts';
 import { siteTimeZone } from '../contract/site.ts';
 import { dayMs } from '../contract/time.ts';
@@ -58,13 +59,6 @@ export async function answerPaymentMessage(
   }
 }
 
-/** An alert about an event after a donation was paid, with its amount. `id` identifies the occurrence. */
-interface PaymentAlert {
-  kind: 'donation-refunded' | 'refund-failed' | 'dispute-opened' | 'dispute-won' | 'dispute-lost';
-  id: string;
-  amount: Cents;
-}
-
 type AlertedState = NonNullable<Donation['told']>;
 
 /** An inquiry and the dispute that it may become have separate deadlines. */
@@ -98,11 +92,11 @@ const mergeAlertedState = (before: AlertedState | undefined, alerted: AlertedSta
 });
 
 /** Returns the alerts that admins have not received yet. */
-function pendingAlerts(intentId: string, donation: Donation): PaymentAlert[] {
+function pendingAlerts(intentId: string, donation: Donation): DonationAlert[] {
   const before: AlertedState = donation.told ?? { refunded: cents(0), refundsFailed: cents(0) };
   const now = alertedState(donation);
-  const alerts: PaymentAlert[] = [];
-  const add = (kind: PaymentAlert['kind'], amount: number, occurrence: string | number) =>
+  const alerts: DonationAlert[] = [];
+  const add = (kind: DonationAlert['kind'], amount: number, occurrence: string | number) =>
     alerts.push({ kind, id: `${intentId} ${occurrence}`, amount: cents(amount) });
   if (now.refunded > before.refunded) add('donation-refunded', now.refunded - before.refunded, now.refunded);
   if (now.refundsFailed > before.refundsFailed) {
@@ -113,9 +107,6 @@ function pendingAlerts(intentId: string, donation: Donation): PaymentAlert[] {
   }
   return alerts;
 }
-
-/** `id`: that of the payment intent. */
-export type DonationAlert = { kind: 'donation'; id: string; amount: Cents } | PaymentAlert;
 
 export interface RecordPaymentDeps extends SettleDeps {
   payments: Pick<PaymentProvider, 'receipt' | 'find' | 'cancel'>;

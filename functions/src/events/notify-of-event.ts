@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { Alert } from '../contract/alerts.ts';
 import { bandKey } from '../contract/article-index.ts';
 import { timeOf } from '../contract/calendar.ts';
 import type { EventCard, EventDetails, Attendance } from '../contract/events.ts';
@@ -88,16 +89,10 @@ export function describeEdit(before: StoredEvent, after: StoredEvent): string | 
 export const describeState = ({ card, details }: StoredEvent): string =>
   `${quoted(card.title)} ${describeCurrentState(card, details)}`;
 
-/** The alert that a proposal waits for a decision. */
-export interface ProposalAlert {
-  kind: 'proposal-waiting';
-  id: string;
-}
-
 interface ProposalDeps extends PushDeps {
-  alertAdmins(alert: ProposalAlert): Promise<unknown>;
+  alertAdmins(alert: Alert): Promise<unknown>;
   /** Withdraws the alert unless it was sent. */
-  withdrawAlert(alert: ProposalAlert): Promise<unknown>;
+  withdrawAlert(alert: Alert): Promise<unknown>;
 }
 
 const notificationKey = (id: string, state: string) => `event-${state}-${id}`;
@@ -130,7 +125,8 @@ export async function notifyOfProposal(id: string, deps: ProposalDeps): Promise<
   }
 }
 
-const whys: Record<Attendance, string> = {
+/** Why an attendee is notified of an event. */
+export const attendanceReasons: Record<Attendance, string> = {
   going: 'You said that you are going.',
   interested: 'You said that you are interested.',
 };
@@ -162,7 +158,7 @@ export async function notifyEventAttendees(
     {
       list: paths.attendances(id),
       after: cursor,
-      work: ({ key: uid, value }) => notify({ ...entry, uid, why: whys[value] }, deps),
+      work: ({ key: uid, value }) => notify({ ...entry, uid, why: attendanceReasons[value] }, deps),
       saveCursor: (after) => save({ words, version, by, after }),
       onSkip: (error) => logUnexpected('notifyEventAttendees', error),
     },

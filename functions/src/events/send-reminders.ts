@@ -1,5 +1,5 @@
 import { dayAfter, dayOf, timeOf, dayAndMonth } from '../contract/calendar.ts';
-import type { EventCard, Attendance } from '../contract/events.ts';
+import type { EventCard } from '../contract/events.ts';
 import { paths } from '../contract/paths.ts';
 import { hourMs } from '../contract/time.ts';
 import { entriesBy } from '../kit/entries.ts';
@@ -9,6 +9,7 @@ import type { LogMalformed } from '../kit/stored-record.ts';
 import { logUnexpected } from '../logs.ts';
 import { notify } from '../notifications/notify.ts';
 import type { PushDeps } from '../notifications/push-entry.ts';
+import { attendanceReasons } from './notify-of-event.ts';
 import { readEventCard } from '../previews/stored-event.ts';
 
 /** Reminders are sent from this hour on, in the venue's local time. */
@@ -56,11 +57,6 @@ export interface ReminderDeps extends PushDeps {
  */
 const aheadMs = 41 * hourMs;
 
-const why: Record<Attendance, string> = {
-  going: 'You said that you are going.',
-  interested: 'You said that you are interested.',
-};
-
 /** Returns the current event, or null if it is not tomorrow. */
 async function readTomorrow(
   id: string,
@@ -97,7 +93,7 @@ async function remindOf(id: string, now: number, deps: ReminderDeps): Promise<vo
       list: paths.attendances(id),
       after: before?.after,
       work: async ({ key: uid, value }) => {
-        await notify({ ...entry, uid, why: why[value] }, deps);
+        await notify({ ...entry, uid, why: attendanceReasons[value] }, deps);
         await deps.addMail?.(uid, { event: id, startsAt });
       },
       saveCursor: async (after) => {

@@ -6,7 +6,7 @@ import { eventAddress, type SiteOrigin, articleAddress } from '../site-addresses
 import { type MailContent, type MailItem, type MailSection, renderMail } from './mail-template.ts';
 import { bandKey, bandTag } from '../contract/article-index.ts';
 import { bylineOf, memberUidsOf } from '../contract/byline.ts';
-import type { ArticleKind } from '../contract/articles.ts';
+import { articleKindNames } from '../contract/article-kinds.ts';
 import { readWeek, type Week } from './week.ts';
 import { paths } from '../contract/paths.ts';
 import type { MailRecord } from '../contract/mails.ts';
@@ -66,21 +66,13 @@ interface Reader {
 
 const shownMax = { followed: 8, bestRead: 5, shows: 6 };
 
-const kindWords: Record<ArticleKind, string> = {
-  news: 'News',
-  review: 'Review',
-  interview: 'Interview',
-  feature: 'Feature',
-  'live-report': 'Live report',
-};
-
 type Article = Week['articles'][number];
 type WeekShow = Week['shows'][number];
 
 const articleItem = ({ slug, card }: Article, origin: SiteOrigin): MailItem => ({
   title: plainLine(card.title),
   address: articleAddress(origin, slug),
-  line: `${kindWords[card.kind]} by ${plainLine(bylineOf(card))}, ${card.minutes} min`,
+  line: `${articleKindNames[card.kind].one} by ${plainLine(bylineOf(card))}, ${card.minutes} min`,
 });
 
 const isMine: Record<Attendance, string> = { going: ' · You are going', interested: ' · You are interested' };

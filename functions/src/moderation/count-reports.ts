@@ -1,5 +1,6 @@
 import { changeComment } from '../comments/change-comment.ts';
 import { type StoredComment, readComment, reportAlertOf } from '../comments/comment-record.ts';
+import type { Alert } from '../contract/alerts.ts';
 import { paths, fieldOf } from '../contract/paths.ts';
 import { type ReportedThing, commentOfThing, type Report } from '../contract/report-call.ts';
 import type { Changes, Database } from '../database.ts';
@@ -80,23 +81,17 @@ export async function countReports(thing: string, deps: LeaseDeps): Promise<void
   );
 }
 
-/** The alert that a reported comment waits for a moderator. */
-export interface ReportAlert {
-  kind: 'report-waiting';
-  id: string;
-}
-
 export interface ReportAlertDeps {
   database: Database;
-  alertAdmins(alert: ReportAlert): Promise<unknown>;
+  alertAdmins(alert: Alert): Promise<unknown>;
   /** Withdraws an alert unless it was sent. */
-  withdrawAlert(alert: ReportAlert): Promise<unknown>;
+  withdrawAlert(alert: Alert): Promise<unknown>;
 }
 
 /** Raises the alert with this id while the reports that it is about are open, and withdraws it once they are not. */
 export async function syncReportAlert(alertId: string, deps: ReportAlertDeps): Promise<void> {
   const [id = ''] = alertId.split(' ');
-  const alert: ReportAlert = { kind: 'report-waiting', id: alertId };
+  const alert = { kind: 'report-waiting', id: alertId } as const;
   await syncUntilStable(
     async () => {
       const comment = await readComment(id, deps.database);

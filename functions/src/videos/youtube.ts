@@ -1,4 +1,5 @@
-import type { VideoFailure, VideoCard, AdminVideoFailure } from '../contract/videos.ts';
+import type { Alert } from '../contract/alerts.ts';
+import type { VideoFailure, VideoCard } from '../contract/videos.ts';
 import type { StoreDeps } from '../database.ts';
 
 /** A video in the channel's list of uploads. */
@@ -70,14 +71,8 @@ export const isSame = (known: KnownVideo | undefined, video: ListedVideo): known
 
 export type CardFields = Omit<VideoCard, 'picture'>;
 
-export interface VideoAlert {
-  kind: 'videos-not-read';
-  cause: AdminVideoFailure;
-  day: string;
-}
-
 export interface VideoDeps extends StoreDeps {
   /** Null if no channel or API key is configured. */
   youtube: Youtube | null;
-  tryAlertAdmins(alert: VideoAlert): unknown;
+  tryAlertAdmins(alert: Alert): unknown;
 }

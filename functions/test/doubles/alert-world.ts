@@ -1,4 +1,5 @@
-import { type Alert, alertAdmins, withdrawAlert } from '../../src/alerts/outbox.ts';
+import type { Alert } from '../../src/contract/alerts.ts';
+import { alertAdmins, withdrawAlert } from '../../src/alerts/outbox.ts';
 import type { PhoneMessage, Pushover, PushoverOutcome } from '../../src/alerts/phone-message.ts';
 import { sendDueAlerts, type SendDeps } from '../../src/alerts/send-alerts.ts';
 import type { AlertHealth, StoredAlert } from '../../src/contract/alerts.ts';

@@ -1,3 +1,4 @@
+import type { Alert } from '../../src/contract/alerts.ts';
 import type { ParsedCallInput } from '../../src/contract/calls.ts';
 import { isDeepStrictEqual } from 'node:util';
 import { postComment } from '../../src/comments/post-comment.ts';
@@ -11,12 +12,7 @@ import type { Notification } from '../../src/contract/notifications.ts';
 import { objectToDecision } from '../../src/comments/object-to-decision.ts';
 import { report } from '../../src/comments/report.ts';
 import { setCommentsClosed } from '../../src/comments/set-comments-closed.ts';
-import {
-  countReports,
-  type ReportAlert,
-  type ReportAlertDeps,
-  syncReportAlert,
-} from '../../src/moderation/count-reports.ts';
+import { countReports, type ReportAlertDeps, syncReportAlert } from '../../src/moderation/count-reports.ts';
 import { type AnswerJob, addAnswerMail } from '../../src/mails/mail-job.ts';
 import { answerReports } from '../../src/moderation/answer-reports.ts';
 import { type NotifyReportersDeps, notifyReporters } from '../../src/moderation/notify-reporters.ts';
@@ -94,7 +90,7 @@ export async function beginCommentWorld() {
     },
     memory,
   );
-  const alerts: ReportAlert[] = [];
+  const alerts: Alert[] = [];
   const pass = (milliseconds: number) => {
     now += milliseconds;
   };

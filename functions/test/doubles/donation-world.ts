@@ -10,8 +10,7 @@ import type {
   Receipt,
   RefundRefusal,
 } from '../../src/donations/payments.ts';
-import type { BreakerAlert } from '../../src/donations/circuit-breaker.ts';
-import type { DonationAlert } from '../../src/donations/record-payment.ts';
+import type { Alert } from '../../src/contract/alerts.ts';
 import type { PushService } from '../../src/notifications/push-entry.ts';
 import type { StartDonationInput } from '../../src/donations/start-donation.ts';
 import { notifyAll } from './do-work.ts';
@@ -180,7 +179,7 @@ export function createDonationWorld() {
   const memory = createMemoryDatabase(() => now);
   const payments = createFakePayments();
   const pauses: number[] = [];
-  const alerts: (BreakerAlert | DonationAlert)[] = [];
+  const alerts: Alert[] = [];
   const store = { database: memory.database, clock: { now: () => now } };
   return {
     deps: {
@@ -191,9 +190,9 @@ export function createDonationWorld() {
       },
       payments: payments.provider,
       takesDonations: true,
-      alertAdmins: (alert: DonationAlert) => void alerts.push(alert),
+      alertAdmins: (alert: Alert) => void alerts.push(alert),
       // Each occurrence once, like the outbox.
-      tryAlertAdmins: (alert: BreakerAlert) => {
+      tryAlertAdmins: (alert: Alert) => {
         if (!alerts.some((known) => isDeepStrictEqual(known, alert))) alerts.push(alert);
       },
     },

@@ -1,3 +1,5 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Alert } from '../../src/contract/alerts.ts';
 import type { CallDeps } from '../../src/members/caller.ts';
 import type { ParsedCallInput } from '../../src/contract/calls.ts';
 import type { EventProposal } from '../../src/contract/event-schemas.ts';
@@ -6,11 +8,7 @@ import type { Notification } from '../../src/contract/notifications.ts';
 import type { WorkEntry } from '../../src/contract/work.ts';
 import { changeEvent } from '../../src/events/change-event.ts';
 import { proposeEvent } from '../../src/events/propose-event.ts';
-import {
-  notifyEventAttendees,
-  notifyOfProposal,
-  type ProposalAlert,
-} from '../../src/events/notify-of-event.ts';
+import { notifyEventAttendees, notifyOfProposal } from '../../src/events/notify-of-event.ts';
 import { withdrawProposal } from '../../src/events/decide-proposal.ts';
 import { createAccounts } from './accounts.ts';
 import { doWork, push } from './do-work.ts';
@@ -56,7 +54,7 @@ export async function beginEventWorld() {
     memory,
   );
   change('new', { emailVerified: false });
-  const alerts: ProposalAlert[] = [];
+  const alerts: Alert[] = [];
   const deps: CallDeps = {
     database: memory.database,
     clock: { now: () => now },
@@ -85,9 +83,9 @@ export async function beginEventWorld() {
   const notify = async () => {
     const pushing = { ...deps, push };
     const alerting = {
-      alertAdmins: (alert: ProposalAlert) => Promise.resolve(alerts.push(alert)),
-      withdrawAlert: ({ id }: ProposalAlert) => {
-        const at = alerts.findIndex((alert) => alert.id === id);
+      alertAdmins: (alert: Alert) => Promise.resolve(alerts.push(alert)),
+      withdrawAlert: (alert: Alert) => {
+        const at = alerts.findIndex((known) => isDeepStrictEqual(known, alert));
         return Promise.resolve(at >= 0 && alerts.splice(at, 1));
       },
     };

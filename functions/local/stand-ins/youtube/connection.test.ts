@@ -3,7 +3,7 @@ import { createMemoryDatabase } from '../../../test/doubles/memory-database.ts';
 import { createYoutube } from '../../../src/adapters/youtube.ts';
 import type { VideoSync } from '../../../src/contract/videos.ts';
 import { refreshVideos } from '../../../src/videos/refresh-videos.ts';
-import type { VideoAlert } from '../../../src/videos/youtube.ts';
+import type { Alert } from '../../../src/contract/alerts.ts';
 import type { SeenCall, StandInVideo } from './channel.ts';
 import type { WayToFail } from './refusals.ts';
 import { youtubeKeys } from './keys.ts';
@@ -31,12 +31,12 @@ const calls = async () => (await (await fetch(`${server.url}/_control/calls`)).j
 function createWorld(settings: { key?: string; channel?: string } = {}) {
   let now = Date.now();
   const memory = createMemoryDatabase(() => now);
-  const alerts: VideoAlert[] = [];
+  const alerts: Alert[] = [];
   const deps = {
     database: memory.database,
     clock: { now: () => now },
     youtube: createYoutube({ apiBase: server.url, ...youtubeKeys, ...settings }),
-    tryAlertAdmins: (alert: VideoAlert) => alerts.push(alert),
+    tryAlertAdmins: (alert: Alert) => alerts.push(alert),
   };
   return {
     memory,
@@ -127,7 +127,7 @@ it.each<[WayToFail, string, boolean]>([
   expect(await refresh()).toBe(false);
   expect(memory.at('videos')).toEqual(before);
   expect(sync()).toMatchObject({ syncedAt, failure, failedAt: deps.clock.now() });
-  expect(alerts.map(({ cause }) => cause)).toEqual(alarming ? [failure] : []);
+  expect(alerts.map((alert) => 'cause' in alert && alert.cause)).toEqual(alarming ? [failure] : []);
 
   const asked = (await calls()).length;
   expect(await refresh()).toBe(false);
