@@ -18,7 +18,7 @@ import {
 } from 'firebase/database';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { type CallerName, callerNames, callers } from './callers.ts';
-import { memberWriteOf, asSent } from '../as-sent.ts';
+import { asSent } from '../as-sent.ts';
 import type { Action } from './row.ts';
 import { seeded, rows, seed } from './rows.ts';
 
@@ -103,23 +103,14 @@ async function act(name: CallerName, database: Database, path: string, action: A
       await get(query(target, order, ...bounds));
       return;
     }
-    case 'set':
-      // With the timestamp, as the site writes it.
-      return memberWriteOf(path)
-        ? update(ref(database), asSent({ [path]: action.value }, serverTimestamp(), seeded))
-        : set(target, action.value);
-    case 'update': {
-      const changes: Record<string, unknown> = {};
-      for (const [key, value] of Object.entries(action.changes)) changes[`${path}/${key}`] = value;
-      return update(ref(database), asSent(changes, serverTimestamp(), seeded));
+    case 'write': {
+      const { changes, stamp } = action;
+      // The root itself, which no update can name.
+      if ('' in changes) return set(ref(database), changes['']);
+      const caller = stamp === 'ofCaller' ? (callers[name]?.uid ?? 'nobody') : undefined;
+      const sent = stamp === 'none' ? changes : asSent(changes, serverTimestamp(), seeded, caller);
+      return update(ref(database), sent);
     }
-    case 'together':
-      return update(ref(database), action.changes);
-    case 'rateLimited':
-      return update(
-        ref(database),
-        asSent(action.changes, serverTimestamp(), seeded, callers[name]?.uid ?? 'nobody'),
-      );
   }
 }
 

@@ -4,6 +4,6 @@ import { openRows } from './rows.ts';
 
 it.each(ruledPaths(rules))('rows test reading and writing at the path of the rules /%s', (ruled) => {
   const kinds = openRows.filter((row) => matches(ruled, row.path)).map((row) => row.action.kind);
-  expect(kinds).toContain('set');
+  expect(kinds).toContain('write');
   expect(kinds).toContain('read');
 });

@@ -44,13 +44,7 @@ async function isTaken(name: CallerName, changes: Changes): Promise<boolean> {
   return status === 200;
 }
 
-/** Returns the writes of a row as one multi-path update. */
-function changesOf({ path, action }: Row): Changes {
-  if (action.kind === 'set') return { [path]: action.value };
-  if (action.kind === 'together' || action.kind === 'rateLimited') return action.changes;
-  if (action.kind !== 'update') return {};
-  return Object.fromEntries(Object.entries(action.changes).map(([key, value]) => [`${path}/${key}`, value]));
-}
+const changesOf = ({ action }: Row): Changes => (action.kind === 'write' ? action.changes : {});
 
 const renamed = (changes: Changes, depth: number, from: string, to: string): Changes =>
   Object.fromEntries(

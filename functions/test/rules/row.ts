@@ -1,15 +1,13 @@
 import { readAtOnceMax } from '../../src/contract/reading.ts';
 import { type CallerName, nobody } from './callers.ts';
 
+type Changes = Record<string, unknown>;
+
 export type Action =
   | { kind: 'read' }
   | { kind: 'query'; orderBy: string; equalTo?: string; first?: number; last?: number }
-  | { kind: 'set'; value: unknown }
-  | { kind: 'update'; changes: Record<string, unknown> }
-  /** Several paths of the whole database in one update. */
-  | { kind: 'together'; changes: Record<string, unknown> }
-  /** The same, with the caller's timestamp that the site sends along. */
-  | { kind: 'rateLimited'; changes: Record<string, unknown> };
+  /** `stamp` says from what the timestamp follows that the site sends along. */
+  | { kind: 'write'; changes: Changes; stamp: 'none' | 'ofPath' | 'ofCaller' };
 
 export interface Row {
   path: string;
@@ -28,33 +26,27 @@ export const read = (path: string, allowed: Allowed): Row => ({
   allowed,
 });
 
-export const set = (path: string, what: string, value: unknown, allowed: Allowed): Row => ({
-  path,
-  what,
-  action: { kind: 'set', value },
-  allowed,
-});
+const write =
+  (stamp: 'none' | 'ofPath' | 'ofCaller') =>
+  (path: string, what: string, changes: Changes, allowed: Allowed): Row => ({
+    path,
+    what,
+    action: { kind: 'write', changes, stamp },
+    allowed,
+  });
 
-export const update = (
-  path: string,
-  what: string,
-  changes: Record<string, unknown>,
-  allowed: Allowed,
-): Row => ({ path, what, action: { kind: 'update', changes }, allowed });
+/** Several paths of the whole database in one update. */
+export const together = write('none');
+/** The same, with the caller's timestamp that the site sends along. */
+export const rateLimited = write('ofCaller');
 
-export const together = (
-  path: string,
-  what: string,
-  changes: Record<string, unknown>,
-  allowed: Allowed,
-): Row => ({ path, what, action: { kind: 'together', changes }, allowed });
+export const set = (path: string, what: string, value: unknown, allowed: Allowed): Row =>
+  write('ofPath')(path, what, { [path]: value }, allowed);
 
-export const rateLimited = (
-  path: string,
-  what: string,
-  changes: Record<string, unknown>,
-  allowed: Allowed,
-): Row => ({ path, what, action: { kind: 'rateLimited', changes }, allowed });
+export const update = (path: string, what: string, fields: Changes, allowed: Allowed): Row => {
+  const changes = Object.entries(fields).map(([key, value]) => [`${path}/${key}`, value]);
+  return write('ofPath')(path, what, Object.fromEntries(changes) as Changes, allowed);
+};
 
 export const query = (path: string, orderBy: string, allowed: Allowed, equalTo?: string): Row => ({
   path,
