@@ -199,22 +199,9 @@ describe('the text of an article', () => {
       expect.stringMatching(/^https:\/\/www\.youtube-nocookie\.com\/embed\/dQw/),
     );
   });
-
-  test('the text of an article follows a link within the site without a reload', async () => {
-    const { user } = show();
-    await user.click(await screen.findByRole('link', { name: 'the other one' }));
-    expect(screen.getByText('at /article/other')).toBeVisible();
-  });
 });
 
 describe('sharing an article', () => {
-  test('sharing an article copies the link if the browser cannot share', async () => {
-    const { user } = show();
-    await user.click(await screen.findByRole('button', { name: 'Share' }));
-    expect(await screen.findByText('Link copied.')).toBeVisible();
-    expect(await navigator.clipboard.readText()).toBe(`${location.origin}/article/life-metal`);
-  });
-
   test('sharing an article uses the share dialog of the device, which may be cancelled', async () => {
     const share = vi.fn(() => Promise.reject(new DOMException('No.', 'AbortError')));
     Object.defineProperty(navigator, 'share', { value: share, configurable: true });

@@ -98,16 +98,6 @@ describe('reading comments', () => {
     expect(texts()).toEqual(['First', 'Second']);
   });
 
-  test('pressing the button for new comments shows them', async () => {
-    fake.put(comment(keyOf(1)));
-    const { user } = show();
-    await screen.findByText(`Text of ${keyOf(1)}`);
-    act(() => void fake.put(comment(keyOf(2), { author: 'zoe' })));
-    expect(screen.queryByText(`Text of ${keyOf(2)}`)).not.toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: '1 new comment' }));
-    expect(screen.getByText(`Text of ${keyOf(2)}`)).toBeVisible();
-  });
-
   test('loading more comments moves the focus to the first new one', async () => {
     for (let number = 1; number <= 45; number += 1) fake.put(comment(keyOf(number)));
     const { user } = show();
@@ -115,11 +105,6 @@ describe('reading comments', () => {
     expect(await screen.findByText(`Text of ${keyOf(1)}`)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'More comments' })).not.toBeInTheDocument();
     await waitFor(() => expect(document.activeElement?.id).toBe(`comment-${keyOf(5)}`));
-  });
-
-  test('an article without comments invites the reader to write the first one', async () => {
-    show();
-    expect(await screen.findByText('Nobody has said a word yet')).toBeVisible();
   });
 
   test('comments that fail to load can be retried', async () => {

@@ -69,48 +69,31 @@ describe('the reader’s own comments', () => {
     expect(screen.getByRole('button', { name: 'Go back' })).toBeVisible();
   });
 
-  test('an unsaved edit whose comment was hidden meanwhile stays readable until it is discarded', async () => {
+  test.each([
+    ['comment that was hidden', keyOf(1), 'hidden'],
+    ['comment that was deleted without a trace', keyOf(1), 'deleted'],
+    ['reply that was deleted without a trace', replyId(keyOf(2), keyOf(3)), 'deleted'],
+  ])('an unsaved edit of a %s can be copied and discarded', async (_what, id, fate) => {
     vi.spyOn(session, 'get').mockReturnValue({ state: 'signed-in' } as Session);
-    fake.put(mine());
+    fake.put(comment(keyOf(2)), mine({ id }));
     const { user } = show();
     await user.click((await lineOf('Mine')).getByRole('button', { name: /^Edit/ }));
     await user.type(await edit(), '!');
-    act(() => void fake.put(mine({ state: 'hidden', author: null, text: '' })));
-    expect(await screen.findByText('The comment you were changing was hidden')).toBeVisible();
+    act(() => {
+      if (fate === 'hidden') fake.put(mine({ id, state: 'hidden', author: null, text: '' }));
+      else fake.remove(id);
+    });
+    expect(await screen.findByText(`The comment you were changing was ${fate}`)).toBeVisible();
     expect(screen.getByText('Mine!')).toBeVisible();
+    await waitFor(() => expect(document.body).not.toHaveFocus());
+    expect(screen.queryByText(/It waits there/)).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Copy your change' }));
     expect(await navigator.clipboard.readText()).toBe('Mine!');
-    expect(screen.queryByText(/It waits there/)).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Discard it' }));
     expect(screen.queryByText('Mine!')).not.toBeInTheDocument();
     expect(screen.getByRole('heading', { name: /^Comments/ })).toHaveFocus();
     expect(hasUnsaved('tab')).toBe(false);
   });
-
-  test.each([
-    ['comment', keyOf(1)],
-    ['reply', replyId(keyOf(2), keyOf(3))],
-  ])(
-    'an unsaved edit of a %s that was deleted without a trace can be copied and discarded',
-    async (_what, id) => {
-      vi.spyOn(session, 'get').mockReturnValue({ state: 'signed-in' } as Session);
-      fake.put(comment(keyOf(2)), mine({ id }));
-      const { user } = show();
-      await user.click((await lineOf('Mine')).getByRole('button', { name: /^Edit/ }));
-      await user.type(await edit(), '!');
-      act(() => fake.remove(id));
-      expect(await screen.findByText('The comment you were changing was deleted')).toBeVisible();
-      expect(screen.getByText('Mine!')).toBeVisible();
-      await waitFor(() => expect(document.body).not.toHaveFocus());
-      expect(screen.queryByText(/It waits there/)).not.toBeInTheDocument();
-      await user.click(screen.getByRole('button', { name: 'Copy your change' }));
-      expect(await navigator.clipboard.readText()).toBe('Mine!');
-      await user.click(screen.getByRole('button', { name: 'Discard it' }));
-      expect(screen.queryByText('Mine!')).not.toBeInTheDocument();
-      expect(screen.getByRole('heading', { name: /^Comments/ })).toHaveFocus();
-      expect(hasUnsaved('tab')).toBe(false);
-    },
-  );
 
   test('text typed after returning to an edit that is being saved stays when the save succeeds', async () => {
     fake.put(mine());
