@@ -56,14 +56,6 @@ describe('a comment', () => {
     expect(memory.at('commentRecords')).toBeNull();
   });
 
-  it.each<[string, string, ErrorCode]>([
-    ['somebody who is not signed in', '', 'unauthenticated'],
-    ['a closed account', 'gone', 'unauthenticated'],
-  ])('a comment is refused: %s', async (_who, uid, code) => {
-    const { post } = await setUp();
-    await expect(post(uid)).rejects.toThrow(refusal(code));
-  });
-
   it('a comment by a suspended member is refused with the reason and the end of the suspension, and accepted afterwards', async () => {
     const { post, edit, remove, memory, pass } = await setUp();
     const { id } = await post('fan');

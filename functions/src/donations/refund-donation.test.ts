@@ -182,15 +182,6 @@ describe('a refund that was interrupted', () => {
 });
 
 describe('a refund is refused', () => {
-  it.each([
-    [undefined, 'unauthenticated'],
-    ['nobody', 'unauthenticated'],
-    ['fan', 'forbidden'],
-  ])('a refund by %s is refused as %s', async (by, code) => {
-    await expect(refundDonation(by, wanted(), deps())).rejects.toMatchObject({ code });
-    expect(world.payments.calls).not.toContain('refund');
-  });
-
   it.each(['disputed', 'refunded', 'other'] as const)(
     'a refund that the provider refuses as %s leaves nothing behind',
     async (refusal) => {

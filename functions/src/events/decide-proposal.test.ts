@@ -6,24 +6,6 @@ const approve = (proposal: string, version = 1) => ({ action: 'approve', proposa
 const decline = (proposal: string, version = 1) =>
   ({ action: 'decline', proposal, version, reason: 'It is a wedding.' }) as const;
 
-describe('who may decide', () => {
-  it.each([
-    ['nobody', undefined, 'unauthenticated'],
-    ['who proposed it', 'fan', 'forbidden'],
-    ['a moderator', 'maud', 'forbidden'],
-    ['who is gone', 'gone', 'unauthenticated'],
-  ])('a proposal cannot be decided by %s', async (_who, by, code) => {
-    const { deps, waiting, card, act } = await setUp();
-    const id = await waiting();
-    const { changeEvent } = await import('./change-event.ts');
-    for (const input of [approve(id), decline(id)]) {
-      await expect(changeEvent(by, input, deps)).rejects.toMatchObject({ code });
-    }
-    expect(card(id)).toBeNull();
-    expect(await act(approve(id), 'boss')).toMatchObject({ state: 'done' });
-  });
-});
-
 describe('approving a proposal', () => {
   it('approving turns a proposal into an event and notifies its proposer', async () => {
     const { act, waiting, memory, card, proposal, notify, entries, now } = await setUp();

@@ -16,20 +16,6 @@ async function setUp() {
 }
 
 describe('deleting an event', () => {
-  it.each([
-    ['nobody', undefined, 'unauthenticated'],
-    ['a fan', 'fan', 'forbidden'],
-    ['a moderator', 'maud', 'forbidden'],
-  ])('deleting an event is forbidden for %s', async (_who, by, code) => {
-    const { announced, deps, card } = await setUp();
-    const id = await announced();
-    const { changeEvent } = await import('./change-event.ts');
-    for (const input of [remove(id), restore(id)]) {
-      await expect(changeEvent(by, input, deps)).rejects.toMatchObject({ code });
-    }
-    expect(card(id)).not.toBeNull();
-  });
-
   it('deleting leaves nothing for readers, releases the venue date and notifies nobody', async () => {
     const { announced, act, attend, notify, memory, entries, acts, propose } = await setUp();
     const id = await announced();

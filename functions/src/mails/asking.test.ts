@@ -86,14 +86,6 @@ describe('requesting mails', () => {
     expect(world.sent).toHaveLength(confirmationsPerHour);
   });
 
-  it.each([
-    ['nobody', undefined, 'unauthenticated'],
-    ['an address that is not confirmed', 'pip', 'email-unverified'],
-  ])('mails are not available for %s', async (_who, uid, code) => {
-    world.accounts.set('pip', { ...world.accounts.get('pip'), emailVerified: false } as never);
-    await expect(world.set(uid, 'ask', 'weekly')).rejects.toMatchObject({ code });
-  });
-
   it('a site without a provider offers no mails', async () => {
     world.deps.provider = null;
     expect((await world.look('fan')).isOffered).toBe(false);

@@ -169,11 +169,8 @@ describe('the export of a member’s own data', () => {
     },
   );
 
-  it('the export is for members only, and rate-limited per hour', async () => {
+  it('the export is rate-limited per hour', async () => {
     const world = await createLeavingWorld();
-    await expect(exportMyData(undefined, { part: 'account' }, world.deps)).rejects.toMatchObject({
-      code: 'unauthenticated',
-    });
     await world.memory.database.update({
       'limits/exports-ann': { hour: Math.floor(world.now() / 3_600_000), inHour: exportPagesPerHour },
     });

@@ -17,15 +17,6 @@ it('after a change of the e-mail address, the admins see and find the member und
   expect(memory.at('members/fan')).toMatchObject({ email: 'New@Example.com', emailKey: 'new@example.com' });
 });
 
-it('visitors, disabled members and those who have not confirmed their address are refused', async () => {
-  const { deps, change, add } = await setUp();
-  add('new', {}, { emailVerified: false });
-  await change('fan', { disabled: true });
-  await expect(refreshAccount(undefined, deps)).rejects.toMatchObject({ code: 'unauthenticated' });
-  await expect(refreshAccount('fan', deps)).rejects.toMatchObject({ code: 'unauthenticated' });
-  await expect(refreshAccount('new', deps)).rejects.toMatchObject({ code: 'email-unverified' });
-});
-
 it('a member whose browser asks without end is refused until the next minute', async () => {
   const { deps, pass } = await setUp();
   for (let time = 0; time < refreshesPerMinute; time += 1) await refreshAccount('fan', deps);
