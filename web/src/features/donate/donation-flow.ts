@@ -1,14 +1,12 @@
 import type { DonationDetails } from '@contract/donation-details.ts';
 import { createStore } from '../../lib/store.ts';
 import {
-  type Card,
   type CardResult,
   confirmWithBank,
   createPaymentMethod,
   loadPayments,
-  type Provider,
 } from '../../platform/payments.ts';
-import { type PendingDonation, pendingDonation } from './api/pending-donation.ts';
+import { pendingDonation } from './api/pending-donation.ts';
 import {
   checkDelaysMs,
   type DonationEvent,
@@ -17,32 +15,37 @@ import {
   openAttempt,
   transition,
 } from './donation-machine.ts';
-import { lookUpDonation, type LookUpResult, sendDonation, type SendResult } from './api/donations.ts';
+import { lookUpDonation, sendDonation } from './api/donations.ts';
 import { readMonthTotal } from './api/donation-totals.ts';
 import { readDonationIntro, readGoal } from './api/site-texts.ts';
 
-/** None of these functions throws. */
-interface EffectDeps {
-  /** The optional fields. They belong to the form and are not persisted. */
-  details: DonationDetails;
-  prepareCard(): Promise<CardResult>;
-  send(
-    donation: { amount: number; paymentMethodId: string; attemptId: string } & DonationDetails,
-  ): Promise<SendResult>;
-  /**
-   * Runs the bank's authentication of the donor. The message is the provider's error, or null if the donor has
-   * confirmed.
-   */
-  confirm(clientSecret: string): Promise<{ message: string | null }>;
-  lookUp(attemptId: string): Promise<LookUpResult>;
-  wait(delayMs: number): Promise<void>;
-}
+/** What a donation needs from outside. None of it rejects, except `loadPayments`. */
+export const donateServices = {
+  loadPayments,
+  createPaymentMethod,
+  readMonthTotal,
+  readGoal,
+  readDonationIntro,
+  send: sendDonation,
+  lookUp: lookUpDonation,
+  /** Runs the bank's authentication of the donor. The message is the provider's, or null if the donor has confirmed. */
+  confirm: (clientSecret: string): Promise<{ message: string | null }> =>
+    loadPayments().then(
+      (provider) => confirmWithBank(provider, clientSecret),
+      // Without the provider's script the bank cannot ask the donor, so the lookups decide.
+      () => ({ message: null }),
+    ),
+  pending: pendingDonation,
+  newId: (): string => crypto.randomUUID(),
+  isOnline: () => navigator.onLine,
+  wait: (delayMs: number) => new Promise<void>((resolve) => setTimeout(resolve, delayMs)),
+};
 
-export interface DonationServices extends Omit<EffectDeps, 'prepareCard' | 'details'> {
-  newId(): string;
-  isOnline(): boolean;
-  pending: { read(): PendingDonation | null; write(donation: PendingDonation | null): void };
-}
+export type DonatePanelServices = typeof donateServices;
+export type DonationServices = Pick<
+  DonatePanelServices,
+  'send' | 'lookUp' | 'confirm' | 'pending' | 'newId' | 'isOnline' | 'wait'
+>;
 
 type PrepareCard = () => Promise<CardResult>;
 
@@ -53,6 +56,7 @@ type PrepareCard = () => Promise<CardResult>;
 export class DonationFlow {
   readonly #deps: DonationServices;
   readonly #store = createStore<DonationState>(initialState);
+  /** The optional fields. They belong to the form and are not persisted. */
   #details: DonationDetails = {};
   #prepareCard: PrepareCard = () => Promise.resolve({ type: 'not-sent' });
 
@@ -98,60 +102,26 @@ export class DonationFlow {
     // Stored before the effect starts, because the page may be closed before the answer arrives.
     this.#deps.pending.write(openAttempt(next));
     this.#store.set(next);
-    void effectFor(next, {
-      ...this.#deps,
-      prepareCard: this.#prepareCard,
-      details: this.#details,
-    })?.then((result) => this.#dispatch(result));
+    void this.#effectOf(next)?.then((result) => this.#dispatch(result));
   }
-}
 
-/** Performs the effect of a state and resolves to the event that follows. Returns null if the donor has to act. */
-function effectFor(state: DonationState, deps: EffectDeps): Promise<DonationEvent> | null {
-  switch (state.step) {
-    case 'ready':
-    case 'unsettled':
-      return null;
-    case 'preparing':
-      return deps.prepareCard();
-    case 'sending': {
-      const { id, amount } = state.attempt;
-      return deps.send({ amount, paymentMethodId: state.paymentMethodId, attemptId: id, ...deps.details });
+  /** Performs the effect of a state and resolves to the event that follows. Returns null if the donor has to act. */
+  #effectOf(state: DonationState): Promise<DonationEvent> | null {
+    const { send, confirm, wait, lookUp } = this.#deps;
+    switch (state.step) {
+      case 'ready':
+      case 'unsettled':
+        return null;
+      case 'preparing':
+        return this.#prepareCard();
+      case 'sending': {
+        const { id, amount } = state.attempt;
+        return send({ amount, paymentMethodId: state.paymentMethodId, attemptId: id, ...this.#details });
+      }
+      case 'confirming':
+        return confirm(state.clientSecret).then(({ message }) => ({ type: 'confirmed', message }));
+      case 'checking':
+        return wait(checkDelaysMs[state.lookups] ?? 0).then(() => lookUp(state.attempt.id));
     }
-    case 'confirming':
-      return deps.confirm(state.clientSecret).then(({ message }) => ({ type: 'confirmed', message }));
-    case 'checking':
-      return deps.wait(checkDelaysMs[state.lookups] ?? 0).then(() => deps.lookUp(state.attempt.id));
   }
 }
-
-export interface DonatePanelServices extends DonationServices {
-  loadPayments: () => Promise<Provider>;
-  createPaymentMethod: (provider: Provider, card: Card) => Promise<CardResult>;
-  /** Dollars, or null if they could not be read. */
-  readMonthTotal: () => Promise<number | null>;
-  /** Dollars, or null if no goal is set. */
-  readGoal: () => Promise<number | null>;
-  /** Reads the intro at the top of the panel. */
-  readDonationIntro: () => Promise<string>;
-}
-
-export const donateServices: DonatePanelServices = {
-  loadPayments,
-  createPaymentMethod,
-  readMonthTotal,
-  readGoal,
-  readDonationIntro,
-  send: sendDonation,
-  lookUp: lookUpDonation,
-  confirm: (clientSecret) =>
-    loadPayments().then(
-      (provider) => confirmWithBank(provider, clientSecret),
-      // Without the provider's script the bank cannot ask the donor, so the lookups decide.
-      () => ({ message: null }),
-    ),
-  pending: pendingDonation,
-  newId: () => crypto.randomUUID(),
-  isOnline: () => navigator.onLine,
-  wait: (delayMs) => new Promise((resolve) => setTimeout(resolve, delayMs)),
-};
