@@ -30,22 +30,20 @@ export function EmailActionPage() {
   const [attempt, setAttempt] = useState(0);
   const code = parameters.get('oobCode') ?? '';
   const link = {
-    code,
+    ...{ code, attempt },
     next: continuePath(parameters.get('continueUrl')) ?? '/',
     onRetry: () => setAttempt(attempt + 1),
   };
-  // Another code or a retry starts over.
-  const key = `${code} ${attempt}`;
 
   switch (parameters.get('mode') ?? '') {
     case 'verifyEmail':
-      return <VerifyEmail key={key} {...link} />;
+      return <VerifyEmail {...link} />;
     case 'resetPassword':
-      return <NewPassword key={key} {...link} />;
+      return <NewPassword {...link} />;
     case 'recoverEmail':
-      return <OldAddressLink key={key} {...link} />;
+      return <OldAddressLink {...link} />;
     case 'verifyAndChangeEmail':
-      return <NewAddressLink key={key} {...link} />;
+      return <NewAddressLink {...link} />;
     default:
       return <DeadLink kind="unknown" />;
   }
@@ -55,8 +53,9 @@ export function EmailActionPage() {
  * Verifies the email address. In the browser of the sign-up, the member is logged in and continues by way of the page that
  * waits for that: this page has a secret address, so what it says is lost when it is left.
  */
-function VerifyEmail({ code, next, onRetry }: EmailLinkProps) {
-  const result = useLink(code, verifyEmail);
+function VerifyEmail(link: EmailLinkProps) {
+  const { next, onRetry } = link;
+  const result = useLink(link, verifyEmail);
   const session = useSession();
   if (!result) return <CheckingLink />;
   if (!result.ok) return <LinkFailure code={result.code} kind="verify" next={next} onRetry={onRetry} />;
@@ -80,8 +79,9 @@ function VerifyEmail({ code, next, onRetry }: EmailLinkProps) {
 }
 
 /** Sets the new address that the link was sent to. */
-function NewAddressLink({ code, next, onRetry }: EmailLinkProps) {
-  const result = useLink(code, applyAddressLink);
+function NewAddressLink(link: EmailLinkProps) {
+  const { next, onRetry } = link;
+  const result = useLink(link, applyAddressLink);
   if (!result) return <CheckingLink />;
   if (result.ok) return <AddressChanged email={result.value.email} next={next} />;
   if (result.code === 'email-taken') return <AddressTaken />;
@@ -123,8 +123,9 @@ const AddressTaken = () => (
 );
 
 /** Reverts a change of the address. */
-function OldAddressLink({ code, onRetry }: EmailLinkProps) {
-  const result = useLink(code, applyAddressLink);
+function OldAddressLink(link: EmailLinkProps) {
+  const { onRetry } = link;
+  const result = useLink(link, applyAddressLink);
   if (!result) return <CheckingLink />;
   if (!result.ok) return <LinkFailure code={result.code} kind="old-address" onRetry={onRetry} />;
   return (
@@ -138,11 +139,12 @@ function OldAddressLink({ code, onRetry }: EmailLinkProps) {
   );
 }
 
-function NewPassword({ code, next, onRetry }: EmailLinkProps) {
-  const link = useLink(code, readResetLink);
-  if (!link) return <CheckingLink />;
-  if (!link.ok) return <LinkFailure code={link.code} kind="reset" onRetry={onRetry} />;
-  return <NewPasswordForm code={code} email={link.value.email} next={next} />;
+function NewPassword(link: EmailLinkProps) {
+  const { code, next, onRetry } = link;
+  const result = useLink(link, readResetLink);
+  if (!result) return <CheckingLink />;
+  if (!result.ok) return <LinkFailure code={result.code} kind="reset" onRetry={onRetry} />;
+  return <NewPasswordForm key={code} code={code} email={result.value.email} next={next} />;
 }
 
 interface NewPasswordFormProps {

@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState } from 'react';
+import { source } from '../../data/source.ts';
+import { useSource } from '../../data/use-source.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import type { AccountErrorCode } from '../../platform/session/account-errors.ts';
@@ -9,30 +10,20 @@ import { FailureNotice } from './failure-notice.tsx';
 /** The props of the component for each kind of email link. */
 export interface EmailLinkProps {
   code: string;
+  /** The number of retries. */
+  attempt: number;
   /** The page that the member wanted to open before the email. */
   next: string;
   onRetry: () => void;
 }
 
-/**
- * Returns the result of `use` for this code, or null until it is available. `use` is called only once, because a link
- * can be used only once.
- */
-export function useLink<Result>(code: string, use: (code: string) => Promise<Result>): Result | null {
-  const request = useRef<Promise<Result> | null>(null);
-  const [result, setResult] = useState<Result | null>(null);
-  useEffect(() => {
-    let cancelled = false;
-    request.current ??= use(code);
-    void request.current.then((value) => {
-      if (!cancelled) setResult(value);
-    });
-    return () => {
-      cancelled = true;
-    };
-  }, [code, use]);
-  return result;
-}
+/** Returns what came of using a link, or null until that is known. Each attempt uses it only once. */
+export const useLink = <Result,>(
+  { code, attempt }: EmailLinkProps,
+  apply: (code: string) => Promise<Result>,
+): Result | null =>
+  useSource(source<Result>(['a link of an account', code, attempt], { load: () => apply(code) })).data ??
+  null;
 
 export function CheckingLink() {
   return (

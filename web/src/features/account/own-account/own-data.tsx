@@ -12,22 +12,7 @@ import { ownZone } from '../../../lib/zone-texts.ts';
 import { callFunction } from '../../../platform/callables.ts';
 import { logError } from '../../../platform/log.ts';
 
-interface ExportProgress {
-  /** The number of parts that have been loaded, out of `of`. */
-  done: number;
-  of: number;
-}
-
-type ExportResult =
-  | { ok: true; file: Blob; name: string }
-  /** Human-readable. Empty if the export was cancelled. */
-  | { ok: false; message: string };
-
-interface ExportOptions {
-  onProgress: (progress: ExportProgress) => void;
-  signal: AbortSignal;
-}
-
+/** Its message is human-readable. */
 class ExportFailure extends Error {}
 
 /** Loads all pages of one part. */
@@ -45,32 +30,23 @@ async function fetchPart(part: DataPart, signal: AbortSignal): Promise<Record<st
   return all;
 }
 
-/** Exports all data of the signed-in member as one file. Never rejects. */
-async function exportOwnData({ onProgress, signal }: ExportOptions): Promise<ExportResult> {
-  const now = new Date();
+/** Loads all data of the signed-in member, and calls `onPart` with the number of each part before it. */
+async function exportOwnData(now: Date, onPart: (part: number) => void, signal: AbortSignal): Promise<Blob> {
   const copy: Record<string, unknown> = {
     site: siteName,
     madeAt: now.toISOString(),
     times: 'Milliseconds since 1970, in UTC.',
   };
-  try {
-    for (const [done, part] of dataParts.entries()) {
-      onProgress({ done, of: dataParts.length });
-      copy[part] = await fetchPart(part, signal);
-    }
-  } catch (error) {
-    if (signal.aborted) return { ok: false, message: '' };
-    if (error instanceof ExportFailure) return { ok: false, message: error.message };
-    logError('Copying the own data', error);
-    return { ok: false, message: 'The server answered with something else. Try again.' };
+  for (const [done, part] of dataParts.entries()) {
+    onPart(done + 1);
+    copy[part] = await fetchPart(part, signal);
   }
-  const file = new Blob([JSON.stringify(copy, null, 2)], { type: 'application/json' });
-  return { ok: true, file, name: `${siteName.toLowerCase()}-data-${dayOf(now.getTime(), ownZone())}.json` };
+  return new Blob([JSON.stringify(copy, null, 2)], { type: 'application/json' });
 }
 
 type State =
   | { step: 'idle' }
-  | ({ step: 'working' } & ExportProgress)
+  | { step: 'working'; part: number }
   | { step: 'done'; name: string }
   | { step: 'failed'; message: string };
 
@@ -86,15 +62,22 @@ export function OwnData() {
       setState({ step: 'failed', message: 'You are offline. Come back to this when you have a network.' });
       return;
     }
-    const control = new AbortController();
-    running.current = control;
-    const onProgress = (progress: ExportProgress) => {
-      if (!control.signal.aborted) setState({ step: 'working', ...progress });
+    const { signal } = (running.current = new AbortController());
+    const show = (next: State) => {
+      if (!signal.aborted) setState(next);
     };
-    const result = await exportOwnData({ onProgress, signal: control.signal });
-    if (control.signal.aborted) return;
-    if (result.ok) download(result.file, result.name);
-    setState(result.ok ? { step: 'done', name: result.name } : { step: 'failed', message: result.message });
+    const now = new Date();
+    const name = `${siteName.toLowerCase()}-data-${dayOf(now.getTime(), ownZone())}.json`;
+    try {
+      const file = await exportOwnData(now, (part) => show({ step: 'working', part }), signal);
+      if (!signal.aborted) download(file, name);
+      show({ step: 'done', name });
+    } catch (error) {
+      const isKnown = signal.aborted || error instanceof ExportFailure;
+      if (!isKnown) logError('Copying the own data', error);
+      const message = 'The server answered with something else. Try again.';
+      show({ step: 'failed', message: error instanceof ExportFailure ? error.message : message });
+    }
   };
 
   const working = state.step === 'working';
@@ -109,7 +92,7 @@ export function OwnData() {
         <Button
           variant="secondary"
           pending={working}
-          pendingText={working ? `Copying part ${state.done + 1} of ${state.of}…` : undefined}
+          pendingText={working ? `Copying part ${state.part} of ${dataParts.length}…` : undefined}
           onClick={() => void copy()}
         >
           Download my data
