@@ -5,7 +5,6 @@ import { type Block, parseMarkup, type Segment } from '../../lib/markup.ts';
 import { DateStamp } from '../../ui/date-stamp.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { Delayed, Skeleton } from '../../ui/skeleton.tsx';
-import '../../styles/read-bold.css';
 import styles from './document.module.css';
 
 interface DocumentProps {
@@ -42,7 +41,7 @@ const Untitled = ({ children }: { children: ReactNode }) => (
 );
 
 /** A titled section of a document. */
-export function Clause({ title, children }: { title: string; children: ReactNode }) {
+function Clause({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (
     <section className={styles.clause} aria-labelledby={id}>
