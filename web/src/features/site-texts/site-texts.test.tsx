@@ -6,7 +6,7 @@ import { toastStore } from '../../ui/toast-store.ts';
 import { ToastStack } from '../../ui/toast.tsx';
 import { changeSiteText, watchSiteText, watchVersions } from './api/stored-texts.ts';
 import { sendTrialDigest } from './api/trial-digest.ts';
-import { unsavedTexts } from './use-site-text.ts';
+import { unsavedTexts } from './save-text.ts';
 import { SiteTexts } from './site-texts.tsx';
 
 vi.mock('./api/stored-texts.ts', () => ({

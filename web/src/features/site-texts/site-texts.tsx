@@ -2,11 +2,14 @@ import { siteName } from '@contract/site.ts';
 import { siteTextLabels, type SiteTextName, siteTextNames } from '@contract/site-texts.ts';
 import { useSyncExternalStore } from 'react';
 import { Link } from 'react-router-dom';
+import { source } from '../../data/source.ts';
+import { useSource } from '../../data/use-source.ts';
 import { useUnsaved } from '../../data/use-unsaved.ts';
 import { ListWaiting } from '../../ui/list-waiting.tsx';
 import { Muted } from '../../ui/muted.tsx';
 import { useOnline } from '../../ui/use-online.ts';
-import { unsavedTexts, useSiteText } from './use-site-text.ts';
+import { watchSiteText } from './api/stored-texts.ts';
+import { unsavedTexts } from './save-text.ts';
 import styles from './site-texts.module.css';
 import { TextForm } from './text-form.tsx';
 
@@ -41,11 +44,11 @@ export function SiteTexts({ uid }: SiteTextsProps) {
 }
 
 function SiteTextSection({ uid, name }: SiteTextsProps & { name: SiteTextName }) {
-  const { stored, pending, save } = useSiteText(name);
+  const stored = useSource(source(['a text of the site', name], { watch: watchSiteText(name) }));
   const label = siteTextLabels[name];
   return (
     <section className={styles.section} aria-label={label}>
-      {stored.data && <TextForm {...{ uid, name, pending, save }} now={stored.data} />}
+      {stored.data && <TextForm {...{ uid, name }} now={stored.data} />}
       <ListWaiting what={`the text “${label}”`} of={stored} />
     </section>
   );

@@ -10,21 +10,22 @@ import { applySmartQuotes } from '../../lib/smart-quotes.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { TextArea, TextInput } from '../../ui/input.tsx';
+import { usePending } from '../../ui/use-pending.ts';
 import { useOnline } from '../../ui/use-online.ts';
 import { textDescriptions } from './collapsible-text.tsx';
 import { EarlierTexts } from './earlier-texts.tsx';
 import { TryDigest, TryHeldWords } from './text-trials.tsx';
-import { type SiteTextHandle, unsavedTexts } from './use-site-text.ts';
+import { saveText, unsavedTexts } from './save-text.ts';
 import styles from './site-texts.module.css';
 
-interface TextFormProps extends Pick<SiteTextHandle, 'pending' | 'save'> {
+interface TextFormProps {
   /** The uid of the admin. */
   uid: string;
   name: SiteTextName;
   now: SiteText;
 }
 
-function useTyped(uid: string, name: SiteTextName, now: SiteText, save: SiteTextHandle['save']) {
+function useTyped(uid: string, name: SiteTextName, now: SiteText) {
   const typed = useSyncExternalStore(unsavedTexts.subscribe, () => unsavedTexts.of(uid, name));
   const [error, setError] = useState<string | null>(null);
   const { original } = textDescriptions[name];
@@ -32,15 +33,15 @@ function useTyped(uid: string, name: SiteTextName, now: SiteText, save: SiteText
   const isChanged = typed !== null && typed.text.trim() !== shown;
   const keep = (text: string, seen: SiteText) =>
     unsavedTexts.set(uid, name, text === shown ? null : { text, seen });
-  const put = async (text: string, seen: SiteText) => {
+  const { pending, run: put } = usePending(async (text: string, seen: SiteText) => {
     const problem = siteTextProblem(name, text);
     if (problem !== null) return setError(problem);
-    const result = await save(text, seen);
+    const result = await saveText(name, text, seen);
     setError(result.ok ? null : result.message);
     if (result.ok) unsavedTexts.set(uid, name, null);
-  };
+  });
   return {
-    ...{ typed, error, shown, isChanged },
+    ...{ typed, error, shown, isChanged, pending },
     write: (text: string) => {
       keep(text, typed?.seen ?? now);
       setError(null);
@@ -64,11 +65,12 @@ function useTyped(uid: string, name: SiteTextName, now: SiteText, save: SiteText
  * The form of one text. Unsaved text stays if somebody else changes the text in the meantime, and the server refuses to
  * replace theirs by it.
  */
-export function TextForm({ uid, name, now, pending, save }: TextFormProps) {
+export function TextForm({ uid, name, now }: TextFormProps) {
   const online = useOnline();
   const { original, hint, rows, template = '' } = textDescriptions[name];
   const label = siteTextLabels[name];
-  const { typed, error, shown, isChanged, write, discard, submit, restore } = useTyped(uid, name, now, save);
+  const text = useTyped(uid, name, now);
+  const { typed, error, shown, isChanged, pending, write, discard, submit, restore } = text;
   const locked = pending || !online || !isChanged;
   const form = useRef<HTMLFormElement>(null);
   /**

@@ -1,5 +1,5 @@
 import { rolesIn } from '@contract/access.ts';
-import { memberRanges, type SearchKey, type SearchRange } from '@contract/member-search.ts';
+import { memberRanges, type SearchRange } from '@contract/member-search.ts';
 import { paths } from '@contract/paths.ts';
 import type { Role, RoleFlags } from '@contract/roles.ts';
 import * as v from 'valibot';
@@ -12,28 +12,6 @@ import {
   watchPath,
   watchTogether,
 } from '../../../platform/watch-path.ts';
-
-/** An account as shown to admins. */
-export interface Member {
-  uid: string;
-  name: string;
-  email: string;
-  unverified: boolean;
-  joinedAt: number;
-  roles: RoleFlags;
-  /** The number of the latest decision about roles or access (0 for none), and whose it is. */
-  decision: { number: number; by: string | null };
-  disabled: { at: number; by: string | null; reason: string | null; hidden: boolean } | null;
-  /** What staff removed from the profile and admins can give back. */
-  removed: {
-    at: number;
-    by: string;
-    reason: string;
-    before: { displayName?: string; photoURL?: string; bio?: string };
-  } | null;
-  /** The keys by which the database finds the member. */
-  keys: Partial<Record<SearchKey, string>>;
-}
 
 /**
  * The members whose name or email address starts with a text (all if it is empty), the holders of a role, all with those
@@ -48,33 +26,37 @@ export interface FoundMembers {
   more: boolean;
 }
 
-const key = v.optional(v.string());
+const key = v.optional(v.string(), '');
+const removedSchema = v.object({
+  ...{ at: v.number(), by: v.string(), reason: v.string() },
+  before: v.object({
+    displayName: v.exactOptional(v.string()),
+    photoURL: v.exactOptional(v.string()),
+    bio: v.exactOptional(v.string()),
+  }),
+});
 const memberSchema = v.object({
   name: v.string(),
   email: v.optional(v.string(), ''),
   unverified: v.optional(v.boolean(), false),
   joinedAt: v.optional(v.number(), 0),
-  removed: v.fallback(
-    v.optional(
-      v.object({
-        ...{ at: v.number(), by: v.string(), reason: v.string() },
-        before: v.object({
-          displayName: v.exactOptional(v.string()),
-          photoURL: v.exactOptional(v.string()),
-          bio: v.exactOptional(v.string()),
-        }),
-      }),
-    ),
-    undefined,
-  ),
-  searchKey1: key,
-  searchKey2: key,
-  searchKey3: key,
-  searchKey4: key,
-  searchKey5: key,
-  searchKey6: key,
-  emailKey: key,
+  /** What staff removed from the profile and admins can give back. */
+  removed: v.fallback(v.optional(v.nullable(removedSchema), null), null),
+  // The keys by which the database finds the member.
+  ...{ searchKey1: key, searchKey2: key, searchKey3: key },
+  ...{ searchKey4: key, searchKey5: key, searchKey6: key, emailKey: key },
 });
+
+/** A member's own record, without the roles. */
+type Account = { uid: string } & v.InferOutput<typeof memberSchema>;
+
+/** An account as shown to admins. */
+export interface Member extends Account {
+  roles: RoleFlags;
+  /** The number of the latest decision about roles or access (0 for none), and whose it is. */
+  decision: { number: number; by: string | null };
+  disabled: { at: number; by: string | null; reason: string | null; hidden: boolean } | null;
+}
 
 const accessSchema = v.object({
   admin: v.exactOptional(v.literal(true)),
@@ -91,19 +73,10 @@ const accessSchema = v.object({
   decision: v.exactOptional(v.object({ number: v.number(), by: v.string() })),
 });
 
-/** A member's own record, without the roles. */
-type Account = Omit<Member, 'roles' | 'decision' | 'disabled'>;
-
 /** Parses a member's record. Null for one that is still being created. */
 function accountOf(uid: string, stored: unknown): Account | null {
-  const result = v.safeParse(memberSchema, stored);
-  if (!result.success) return null;
-  const { removed, name, email, unverified, joinedAt, ...keys } = result.output;
-  return {
-    ...{ uid, name, email, unverified, joinedAt },
-    keys: keys as Member['keys'],
-    removed: removed ?? null,
-  };
+  const { success, output } = v.safeParse(memberSchema, stored);
+  return success ? { uid, ...output } : null;
 }
 
 type AllAccess = Record<string, v.InferOutput<typeof accessSchema>>;
@@ -121,7 +94,6 @@ function withAccess(account: Account, access: AllAccess): Member {
 }
 
 const byText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
-const nameKeyOf = ({ keys }: Account): string => keys.searchKey1 ?? '';
 const everybody: Omit<SearchRange, 'to'> = { by: 'searchKey1', from: '' };
 
 /** Merges the first members of several ranges, each sorted by its own key, into one sorted list. */
@@ -131,7 +103,7 @@ function joinRanges(
   count: number,
 ): { members: Account[]; more: boolean } {
   const hits = ranges.flatMap(({ by }, index) =>
-    (found[index] ?? []).map((member) => ({ member, key: member.keys[by] ?? '' })),
+    (found[index] ?? []).map((member) => ({ member, key: member[by] })),
   );
   hits.sort((a, b) => byText(a.key, b.key) || byText(a.member.uid, b.member.uid));
   const shown = new Map(hits.slice(0, count).map(({ member }) => [member.uid, member]));
@@ -198,7 +170,7 @@ const watchChosen = (
     },
   );
 
-const byName = (a: Member, b: Member) => byText(nameKeyOf(a), nameKeyOf(b));
+const byName = (a: Member, b: Member) => byText(a.searchKey1, b.searchKey1);
 const latestFirst = (a: Member, b: Member) => (b.disabled?.at ?? 0) - (a.disabled?.at ?? 0);
 
 const holders = (role: Role) => (access: AllAccess) =>

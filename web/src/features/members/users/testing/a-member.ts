@@ -11,6 +11,7 @@ export const aMember = (uid: string, fields: Partial<Member> = {}): Member => ({
   decision: { number: 0, by: null },
   disabled: null,
   removed: null,
-  keys: { searchKey1: `name of ${uid}` },
+  ...{ searchKey1: `name of ${uid}`, searchKey2: '', searchKey3: '', searchKey4: '' },
+  ...{ searchKey5: '', searchKey6: '', emailKey: '' },
   ...fields,
 });
