@@ -7,20 +7,25 @@ import { type Env, readEnv } from './env-file.ts';
 import { project } from './layout.ts';
 import { shiftAddresses } from './ports.ts';
 
+/** The services that a developer can use instead of their stand-in: the keys for that, and what stands for the address. */
+const services = {
+  payments: {
+    keys: ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET', 'VITE_STRIPE_PUBLISHABLE_KEY'],
+    address: 'STRIPE_API_BASE',
+  },
+  pushover: { keys: ['PUSHOVER_TOKEN', 'PUSHOVER_USER'], address: 'PUSHOVER_API_BASE' },
+  postmark: { keys: ['POSTMARK_TOKEN', 'MAIL_FROM'], address: 'POSTMARK_API_BASE' },
+  youtube: { keys: ['YOUTUBE_API_KEY', 'YOUTUBE_CHANNEL_ID'], address: 'YOUTUBE_API_BASE' },
+  speech: { keys: ['SPEECH_KEY_FILE'], address: 'SPEECH_API_BASE' },
+} as const;
+type Service = keyof typeof services;
+
 export interface Settings {
   functions: Env;
   secrets: Env;
   site: Env;
-  /** Uses the real payment provider instead of the stand-in. */
-  realPayments: boolean;
-  /** Sends alerts to a real phone instead of the stand-in. */
-  realPushover: boolean;
-  /** Sends mails to real inboxes instead of the local mailbox. */
-  realPostmark: boolean;
-  /** Uses the videos of a real channel instead of the stand-in's. */
-  realYoutube: boolean;
-  /** Has Google read articles aloud instead of the stand-in. */
-  realSpeech: boolean;
+  /** The services that have no stand-in, because the developer has keys for them. */
+  real: ReadonlySet<Service>;
 }
 
 /** The stand-in's value for every secret that the functions declare. */
@@ -33,16 +38,12 @@ const demoSecrets: Env = {
   POSTMARK_TOKEN: postmarkKeys.token,
 };
 
-const pushoverSettings = ['PUSHOVER_TOKEN', 'PUSHOVER_USER'];
-const postmarkSettings = ['POSTMARK_TOKEN', 'MAIL_FROM'];
-const youtubeSettings = ['YOUTUBE_API_KEY', 'YOUTUBE_CHANNEL_ID'];
-const paymentKeys = ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET', 'VITE_STRIPE_PUBLISHABLE_KEY'];
-
-function hasAll(what: string, names: string[], own: Env): boolean {
-  const missing = names.filter((name) => !own[name]);
-  if (missing.length === names.length) return false;
+function hasKeys(service: Service, own: Env): boolean {
+  const { keys } = services[service];
+  const missing = keys.filter((name) => !own[name]);
+  if (missing.length === keys.length) return false;
   if (missing.length === 0) return true;
-  throw new Error(`The ${what} keys go together: .env.local has no ${missing.join(' and no ')}.`);
+  throw new Error(`The ${service} keys go together: .env.local has no ${missing.join(' and no ')}.`);
 }
 
 /**
@@ -50,39 +51,20 @@ function hasAll(what: string, names: string[], own: Env): boolean {
  * which refer to the stack's addresses at their default ports. A developer's `own` settings override them.
  */
 export function joinSettings(demo: Env, own: Env, offset: number): Settings {
-  const live = paymentKeys.filter((name) => /^[a-z]+_live_/.test(own[name] ?? ''));
+  const live = services.payments.keys.filter((name) => /^[a-z]+_live_/.test(own[name] ?? ''));
   if (live.length > 0) {
     throw new Error(
       `${live.join(' and ')} in .env.local would charge real cards: the stack takes test keys.`,
     );
   }
-  const realPayments = hasAll('payment', paymentKeys, own);
-  const realPushover = hasAll('Pushover', pushoverSettings, own);
-  const realPostmark = hasAll('Postmark', postmarkSettings, own);
-  const realSpeech = Boolean(own.SPEECH_KEY_FILE);
-  const realYoutube = hasAll('YouTube', youtubeSettings, own);
-  const unused = [
-    ...(realPayments ? ['STRIPE_API_BASE'] : []),
-    ...(realPushover ? ['PUSHOVER_API_BASE'] : []),
-    ...(realPostmark ? ['POSTMARK_API_BASE'] : []),
-    ...(realYoutube ? ['YOUTUBE_API_BASE'] : []),
-    ...(realSpeech ? ['SPEECH_API_BASE'] : []),
-  ];
+  const real = new Set((Object.keys(services) as Service[]).filter((service) => hasKeys(service, own)));
+  const unused = new Set<string>([...real].map((service) => services[service].address));
   const functions = Object.fromEntries(
     Object.entries(demo)
-      .filter(([name]) => !unused.includes(name))
+      .filter(([name]) => !unused.has(name))
       .map(([name, value]) => [name, shiftAddresses(value, offset)]),
   );
-  const settings: Settings = {
-    functions,
-    secrets: { ...demoSecrets },
-    site: {},
-    realPayments,
-    realPushover,
-    realPostmark,
-    realSpeech,
-    realYoutube,
-  };
+  const settings: Settings = { functions, secrets: { ...demoSecrets }, site: {}, real };
   for (const [name, value] of Object.entries(own)) {
     if (name.startsWith('VITE_')) settings.site[name] = value;
     else if (name in demoSecrets) settings.secrets[name] = value;

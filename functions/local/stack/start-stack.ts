@@ -41,7 +41,7 @@ async function startSite({ stack, options, layout, ports, settings }: StackConte
 }
 
 async function startPaymentProvider({ stack, layout, ports, settings }: StackContext): Promise<void> {
-  if (settings.realPayments) return;
+  if (settings.real.has('payments')) return;
   const stateFile = join(layout.folder, 'payments.json');
   const webhookUrl = `${address(ports.site)}/api/payment-webhook`;
   const provider = startPayments({ port: ports.payments, webhookUrl, stateFile });
@@ -56,13 +56,13 @@ async function startPushService({ stack, layout, ports }: StackContext): Promise
 }
 
 async function startPhone({ stack, ports, settings }: StackContext): Promise<void> {
-  if (settings.realPushover) return;
+  if (settings.real.has('pushover')) return;
   const phone = startPushover({ port: ports.pushover });
   await stack.start(inProcessService('The Pushover stand-in', phone));
 }
 
 async function startMailProvider({ stack, layout, ports, settings }: StackContext): Promise<void> {
-  if (settings.realPostmark) return;
+  if (settings.real.has('postmark')) return;
   const stateFile = join(layout.folder, 'postmark.json');
   await stack.start(
     inProcessService('The Postmark stand-in', startPostmark({ port: ports.postmark, stateFile })),
@@ -70,12 +70,12 @@ async function startMailProvider({ stack, layout, ports, settings }: StackContex
 }
 
 async function startVoice({ stack, ports, settings }: StackContext): Promise<void> {
-  if (settings.realSpeech) return;
+  if (settings.real.has('speech')) return;
   await stack.start(inProcessService('The speech stand-in', startSpeech({ port: ports.speech })));
 }
 
 async function startVideos({ stack, options, layout, ports, settings }: StackContext): Promise<void> {
-  if (settings.realYoutube) return;
+  if (settings.real.has('youtube')) return;
   const stateFile = join(layout.folder, 'youtube.json');
   // The thumbnail of each takes a quarter of a second of processor time. Tests need little more than a page.
   const few = options.forTests && { count: 36 };
@@ -139,9 +139,9 @@ export async function startStack(
         layout,
         ports,
         offset: options.offset,
-        donations: !settings.realPayments,
+        donations: !settings.real.has('payments'),
         // Tests make the recordings that they need.
-        recordings: !settings.realSpeech && !options.forTests,
+        recordings: !settings.real.has('speech') && !options.forTests,
         fewPictures: options.forTests,
       }),
     );
@@ -150,7 +150,7 @@ export async function startStack(
   }
 
   // The mailbox starts last: tests wait for its port to know that the stack is ready.
-  const mails = settings.realPostmark ? null : address(ports.postmark);
+  const mails = settings.real.has('postmark') ? null : address(ports.postmark);
   const mailbox = startMailbox({ port: ports.mailbox, project, auth: address(ports.auth), mails, site });
   await stack.start(inProcessService('The mailbox', mailbox));
   return startupSummary({
