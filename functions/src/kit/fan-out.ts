@@ -17,7 +17,7 @@ interface FanOut<Stored> {
 const pageSize = 50;
 
 /** Processes a page. A recipient that always fails must not block the ones after it. */
-async function workOn<Stored>(
+async function processPage<Stored>(
   page: readonly Entry<Stored>[],
   { work, onSkip }: Pick<FanOut<Stored>, 'work' | 'onSkip'>,
 ): Promise<void> {
@@ -44,7 +44,7 @@ export async function fanOut<Stored = unknown>(
   for (;;) {
     const query = { by: '$key', limit: pageSize, ...(cursor !== undefined && { after: cursor }) };
     const page = await database.query(list, query);
-    await workOn(page, { work, ...(onSkip && { onSkip }) });
+    await processPage(page, { work, ...(onSkip && { onSkip }) });
     const last = page.at(-1);
     if (!last || page.length < pageSize) return true;
     cursor = last.key;

@@ -85,7 +85,7 @@ async function filtered(
   return kept;
 }
 
-async function settle(kind: SearchKind, id: string, held: Database, database: Database): Promise<void> {
+async function syncEntries(kind: SearchKind, id: string, held: Database, database: Database): Promise<void> {
   const before = await indexedItem(kind, id, database);
   const after = await readItem(kind, id, database);
   if (isDeepStrictEqual(before, after)) return;
@@ -112,7 +112,7 @@ async function settle(kind: SearchKind, id: string, held: Database, database: Da
  */
 export const indexItem = (kind: SearchKind, id: string, deps: LeaseDeps): Promise<void> =>
   withLease(paths.lease(`search:${kind}:${id}`), deps, (held) =>
-    settle(kind, id, held.database, deps.database),
+    syncEntries(kind, id, held.database, deps.database),
   );
 
 /**
