@@ -1,11 +1,7 @@
 import type { ParsedCallInput } from '../../src/contract/calls.ts';
 import { paths } from '../../src/contract/paths.ts';
-import {
-  type ArticleBody,
-  type Draft,
-  type DraftFields,
-  slugMaxLength,
-} from '../../src/contract/articles.ts';
+import { type ArticleBody, type Draft, slugMaxLength } from '../../src/contract/articles.ts';
+import type { DraftFields } from '../../src/contract/draft-fields.ts';
 import type { Database } from '../../src/database.ts';
 import { workOn } from '../../src/kit/work.ts';
 import { slugOf } from '../../src/contract/slug.ts';

@@ -2,12 +2,8 @@ import type { CallOutput, ParsedCallInput } from '../../src/contract/calls.ts';
 import { createHash } from 'node:crypto';
 import { bandKey } from '../../src/contract/article-index.ts';
 import { venueDateKey } from '../../src/contract/venue-date.ts';
-import {
-  assumedHours,
-  type EventCard,
-  type EventFields,
-  type Attendance,
-} from '../../src/contract/events.ts';
+import { assumedHours, type EventCard, type Attendance } from '../../src/contract/events.ts';
+import type { EventFields } from '../../src/contract/event-schemas.ts';
 import { paths } from '../../src/contract/paths.ts';
 import { dayMs } from '../../src/contract/time.ts';
 import type { Database } from '../../src/database.ts';

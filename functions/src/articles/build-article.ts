@@ -1,14 +1,7 @@
 import { bandKey, tagKey } from '../contract/article-index.ts';
-import {
-  type ArticleCard,
-  bandsMax,
-  type DraftFields,
-  type Review,
-  tagsMax,
-  type Draft,
-} from '../contract/articles.ts';
+import { type ArticleCard, bandsMax, type Review, tagsMax, type Draft } from '../contract/articles.ts';
 import { plainLine } from '../kit/plain-text.ts';
-import { readDraftFields } from '../contract/draft-fields.ts';
+import { readDraftFields, type DraftFields } from '../contract/draft-fields.ts';
 import { displayNameSchema } from '../contract/members.ts';
 import { paths } from '../contract/paths.ts';
 import type { Picture, StoredPicture } from '../contract/pictures.ts';

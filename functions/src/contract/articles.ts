@@ -36,25 +36,6 @@ export interface Review {
   rating: number;
 }
 
-/** The form fields of an article, without its body. In a draft, any field may be empty. */
-export interface DraftFields {
-  kind: ArticleKind;
-  title: string;
-  /** Follows the title until the author edits it; frozen once published. */
-  slug: string;
-  /** True once the author has edited the slug. */
-  ownSlug: boolean;
-  excerpt: string;
-  /** Lower-case words. */
-  tags: string[];
-  /** Band names as typed; see `bandKey`. */
-  bands: string[];
-  /** Names of co-writers who have no account; see `guestProblems`. */
-  guests: string[];
-  cover: Picture | null;
-  review: Partial<Review>;
-}
-
 export const draftStates = ['draft', 'scheduled', 'published', 'deleted'] as const;
 export type DraftState = (typeof draftStates)[number];
 

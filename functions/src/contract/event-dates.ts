@@ -1,5 +1,6 @@
 import { dayOf } from './calendar.ts';
-import { assumedHours, type EventCard, type EventFields, eventAheadMaxDays } from './events.ts';
+import { assumedHours, type EventCard, eventAheadMaxDays } from './events.ts';
+import type { EventFields } from './event-schemas.ts';
 import { dayMs, hourMs } from './time.ts';
 
 /** Returns when an event is over, according to its stored dates. */

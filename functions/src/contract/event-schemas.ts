@@ -40,6 +40,7 @@ function isWebAddress(text: string): boolean {
   return /^https?:$/.test(protocol) && !username && !password;
 }
 
+/** The whole event, as the form holds it and `proposeEvent` accepts it. */
 export const eventFieldsSchema = v.pipe(
   v.strictObject({
     title: required(eventTitleMaxLength, 'Give the event a title.'),
@@ -70,6 +71,7 @@ export const eventFieldsSchema = v.pipe(
         alt: required(altMaxLength, 'Say what the poster shows.'),
       }),
     ),
+    /** Set only by authors and admins. */
     report: v.nullable(slugSchema),
   }),
   v.forward(
@@ -87,6 +89,7 @@ export const eventFieldsSchema = v.pipe(
     ['endsAt'],
   ),
 );
+export type EventFields = v.InferOutput<typeof eventFieldsSchema>;
 
 const eventIdSchema = keySchema(/^[-\w]{1,64}$/);
 const version = v.pipe(v.number(), v.integer(), v.minValue(1));

@@ -69,28 +69,6 @@ export interface EventDetails {
   planned?: { startsAt: number; doorsAt?: number; endsAt?: number };
 }
 
-/** The whole event, as the form holds it and `proposeEvent` accepts it. */
-export interface EventFields {
-  title: string;
-  startsAt: number;
-  doorsAt: number | null;
-  endsAt: number | null;
-  timeZone: string;
-  venue: string;
-  address: string;
-  city: string;
-  country: string;
-  lineUp: string[];
-  genres: string[];
-  summary: string;
-  description: string;
-  price: string;
-  ticketUrl: string;
-  poster: Picture | null;
-  /** Set only by authors and admins. */
-  report: string | null;
-}
-
 export const proposalStates = ['waiting', 'approved', 'declined', 'withdrawn'] as const;
 export type ProposalState = (typeof proposalStates)[number];
 

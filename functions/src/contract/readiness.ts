@@ -1,11 +1,5 @@
-import {
-  articleKinds,
-  type DraftFields,
-  excerptMaxLength,
-  guestsMax,
-  reservedSlugs,
-  titleMaxLength,
-} from './articles.ts';
+import { articleKinds, excerptMaxLength, guestsMax, reservedSlugs, titleMaxLength } from './articles.ts';
+import type { DraftFields } from './draft-fields.ts';
 import { isKey } from './keys.ts';
 import { displayNameSchema } from './members.ts';
 import { quoted } from './quoted.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { beginEventWorld as setUp, hours, showFields, venueDate } from '../../test/doubles/event-world.ts';
 import { waitingUntil } from '../contract/event-dates.ts';
-import type { EventFields } from '../contract/events.ts';
+import type { EventFields } from '../contract/event-schemas.ts';
 
 const edit = (event: string, version: number, change: Partial<EventFields>) =>
   ({ action: 'edit', event, version, fields: showFields(change) }) as const;

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { bandKey, tagKey } from '../contract/article-index.ts';
-import { eventFieldsSchema } from '../contract/event-schemas.ts';
-import type { EventFields, EventCard, EventDetails } from '../contract/events.ts';
+import { eventFieldsSchema, type EventFields } from '../contract/event-schemas.ts';
+import type { EventCard, EventDetails } from '../contract/events.ts';
 import { plainMessage } from '../contract/text-schemas.ts';
 import { wordsOf } from '../contract/text-index.ts';
 import { AppError, invalidInput } from '../errors.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { beginEventWorld as setUp, hours, showFields } from '../../test/doubles/event-world.ts';
-import type { EventFields } from '../contract/events.ts';
+import type { EventFields } from '../contract/event-schemas.ts';
 
 const { startsAt } = showFields();
 const week = hours(24 * 7);

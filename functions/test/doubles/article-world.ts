@@ -2,7 +2,7 @@ import type { CallDeps } from '../../src/members/caller.ts';
 import type { ParsedCallInput } from '../../src/contract/calls.ts';
 import { notifyOfNote } from '../../src/articles/change-draft-notes.ts';
 import { handlePublish } from '../../src/articles/handle-publish.ts';
-import type { DraftFields } from '../../src/contract/articles.ts';
+import type { DraftFields } from '../../src/contract/draft-fields.ts';
 import type { StoredPicture } from '../../src/contract/pictures.ts';
 import type { PushService } from '../../src/notifications/push-entry.ts';
 import { createAccounts } from './accounts.ts';

@@ -1,6 +1,6 @@
 import { address, portsAt, testOffset } from '../../local/stack/ports.ts';
 import { keyOf } from '../../local/seed/key-of.ts';
-import type { DraftFields } from '../../src/contract/articles.ts';
+import type { DraftFields } from '../../src/contract/draft-fields.ts';
 import type { Picture, StoredPicture } from '../../src/contract/pictures.ts';
 import { readyFields } from '../doubles/article-world.ts';
 import { call, patchRateLimited, type Person, read, signIn, signUp } from './people.ts';

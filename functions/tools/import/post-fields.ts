@@ -5,7 +5,6 @@ import { proseOf } from '../../src/articles/body-text.ts';
 import { tagKey } from '../../src/contract/article-index.ts';
 import {
   type ArticleKind,
-  type DraftFields,
   excerptMaxLength,
   reservedSlugs,
   slugMaxLength,
@@ -13,6 +12,7 @@ import {
   tagsMax,
   titleMaxLength,
 } from '../../src/contract/articles.ts';
+import type { DraftFields } from '../../src/contract/draft-fields.ts';
 import { captionMaxLength, altMaxLength, type StoredPicture } from '../../src/contract/pictures.ts';
 import { slugOf } from '../../src/contract/slug.ts';
 import { truncate } from '../../src/contract/strip-invalid-characters.ts';

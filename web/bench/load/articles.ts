@@ -1,10 +1,6 @@
 import { bandKey } from '../../../functions/src/contract/article-index.ts';
-import {
-  type ArticleCard,
-  articleKinds,
-  type DraftFields,
-  type Draft,
-} from '../../../functions/src/contract/articles.ts';
+import { type ArticleCard, articleKinds, type Draft } from '../../../functions/src/contract/articles.ts';
+import type { DraftFields } from '../../../functions/src/contract/draft-fields.ts';
 import { slugOf } from '../../../functions/src/contract/slug.ts';
 import { type Random, randomFrom } from '../../../functions/local/seed/random.ts';
 import { listsOf } from '../../../functions/src/contract/article-lists.ts';

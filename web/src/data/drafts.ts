@@ -1,5 +1,5 @@
-import { type Draft, type DraftBody, type DraftFields, draftStates } from '@contract/articles.ts';
-import { readDraftFields } from '@contract/draft-fields.ts';
+import { type Draft, type DraftBody, draftStates } from '@contract/articles.ts';
+import { readDraftFields, type DraftFields } from '@contract/draft-fields.ts';
 import { paths } from '@contract/paths.ts';
 import * as v from 'valibot';
 import { loadFirebase } from '../platform/firebase/load.ts';

@@ -1,4 +1,4 @@
-import type { DraftFields } from '@contract/articles.ts';
+import type { DraftFields } from '@contract/draft-fields.ts';
 import { PictureDialog } from '../pictures/index.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';

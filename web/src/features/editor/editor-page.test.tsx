@@ -1,5 +1,4 @@
-import type { DraftFields } from '@contract/articles.ts';
-import { emptyDraftFields } from '@contract/draft-fields.ts';
+import { emptyDraftFields, type DraftFields } from '@contract/draft-fields.ts';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { DraftRecord } from '../../data/drafts.ts';

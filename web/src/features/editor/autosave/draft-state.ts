@@ -1,4 +1,4 @@
-import type { DraftFields } from '@contract/articles.ts';
+import type { DraftFields } from '@contract/draft-fields.ts';
 import type { DraftCopy } from '../api/draft-copies.ts';
 import type { DraftSave, RefusalReason, SaveOutcome } from '../api/draft-saving.ts';
 import type { DraftContent, DraftRecord, LoadedDraft } from '../../../data/drafts.ts';

@@ -1,5 +1,5 @@
 import { minuteMs } from '@contract/time.ts';
-import type { DraftFields } from '@contract/articles.ts';
+import type { DraftFields } from '@contract/draft-fields.ts';
 import { loadOnce } from '@contract/load-once.ts';
 import { createStore, type Store } from '../../../lib/store.ts';
 import type { DraftContent, LoadedDraft } from '../../../data/drafts.ts';

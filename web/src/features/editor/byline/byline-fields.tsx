@@ -1,4 +1,5 @@
-import { coAuthorsMax, type DraftFields, guestsMax } from '@contract/articles.ts';
+import { coAuthorsMax, guestsMax } from '@contract/articles.ts';
+import type { DraftFields } from '@contract/draft-fields.ts';
 import { displayNameMaxLength, plainName } from '@contract/members.ts';
 import { quoted } from '@contract/quoted.ts';
 import { type KeyboardEvent, useRef, useState } from 'react';

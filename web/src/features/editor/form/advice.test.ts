@@ -1,5 +1,4 @@
-import type { DraftFields } from '@contract/articles.ts';
-import { emptyDraftFields } from '@contract/draft-fields.ts';
+import { emptyDraftFields, type DraftFields } from '@contract/draft-fields.ts';
 import { expect, test } from 'vitest';
 import { noFacts, type TextFacts } from '../text/text-facts.ts';
 import { adviceFor } from './advice.ts';

@@ -1,4 +1,4 @@
-import type { DraftFields } from '@contract/articles.ts';
+import type { DraftFields } from '@contract/draft-fields.ts';
 import { quoted } from '@contract/quoted.ts';
 import { readinessErrors, type ReadinessField } from '@contract/readiness.ts';
 import { plural } from '../../../lib/plural.ts';

@@ -4,13 +4,13 @@ import {
   articleKinds,
   bandNameMaxLength,
   bandsMax,
-  type DraftFields,
   excerptMaxLength,
   slugMaxLength,
   slugPattern,
   tagMaxLength,
   tagsMax,
 } from '@contract/articles.ts';
+import type { DraftFields } from '@contract/draft-fields.ts';
 import { slugOf } from '@contract/slug.ts';
 import type { Picture as PictureRecord } from '@contract/pictures.ts';
 import { bandSpelling, suggestBands } from '../../../data/suggestions.ts';

@@ -1,5 +1,4 @@
-import { emptyDraftFields } from '@contract/draft-fields.ts';
-import type { DraftFields } from '@contract/articles.ts';
+import { emptyDraftFields, type DraftFields } from '@contract/draft-fields.ts';
 import { screen } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';

@@ -1,5 +1,6 @@
 import { truncate } from '@contract/strip-invalid-characters.ts';
-import { type DraftFields, slugMaxLength, titleMaxLength } from '@contract/articles.ts';
+import { slugMaxLength, titleMaxLength } from '@contract/articles.ts';
+import type { DraftFields } from '@contract/draft-fields.ts';
 import { slugOf } from '@contract/slug.ts';
 
 /** Changes the title. The slug follows it until the author has edited the slug or the article was published. */

@@ -1,5 +1,4 @@
-import type { DraftFields } from '@contract/articles.ts';
-import { emptyDraftFields } from '@contract/draft-fields.ts';
+import { emptyDraftFields, type DraftFields } from '@contract/draft-fields.ts';
 import { expect, it } from 'vitest';
 import { compareFields } from './comparison.tsx';
 

@@ -1,4 +1,4 @@
-import type { DraftFields } from '@contract/articles.ts';
+import type { DraftFields } from '@contract/draft-fields.ts';
 import { useMemo } from 'react';
 import type { DraftContent } from '../../../data/drafts.ts';
 import { plural } from '../../../lib/plural.ts';

@@ -1,5 +1,9 @@
-import { eventFieldsSchema, type EventProposal, eventProposalSchema } from '@contract/event-schemas.ts';
-import type { EventFields } from '@contract/events.ts';
+import {
+  eventFieldsSchema,
+  type EventProposal,
+  eventProposalSchema,
+  type EventFields,
+} from '@contract/event-schemas.ts';
 import { paths } from '@contract/paths.ts';
 import * as v from 'valibot';
 import { readEach } from '../../../data/stored-records.ts';

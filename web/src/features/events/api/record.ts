@@ -1,4 +1,5 @@
-import type { EventCard, EventDetails, EventFields } from '@contract/events.ts';
+import type { EventCard, EventDetails } from '@contract/events.ts';
+import type { EventFields } from '@contract/event-schemas.ts';
 import { paths } from '@contract/paths.ts';
 import { type Subscribe, watchChanged, watchPath, watchTogether } from '../../../platform/watch-path.ts';
 

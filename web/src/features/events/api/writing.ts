@@ -1,6 +1,9 @@
 import type { CallInput } from '@contract/calls.ts';
-import { changeEventResultSchema, proposeEventResultSchema } from '@contract/event-schemas.ts';
-import type { EventFields } from '@contract/events.ts';
+import {
+  changeEventResultSchema,
+  proposeEventResultSchema,
+  type EventFields,
+} from '@contract/event-schemas.ts';
 import { forgetPage } from '../../../data/page.ts';
 import { callChecked } from '../../../platform/checked-call.ts';
 

@@ -1,6 +1,6 @@
 import type { CallInput } from '@contract/calls.ts';
 import { quoted } from '@contract/quoted.ts';
-import type { EventFields } from '@contract/events.ts';
+import type { EventFields } from '@contract/event-schemas.ts';
 import { timestampOf, wallMinute } from '@contract/zoned-time.ts';
 import { type ReactNode, useState } from 'react';
 import type { EventRecord } from '../api/record.ts';

@@ -1,10 +1,10 @@
 import { truncate } from '@contract/strip-invalid-characters.ts';
 import { dayAfter } from '@contract/calendar.ts';
-import { type EventFields, eventTitleMaxLength } from '@contract/events.ts';
+import { eventTitleMaxLength } from '@contract/events.ts';
 import { timestampOf, wallMinute } from '@contract/zoned-time.ts';
 import type { ErrorFacts } from '@contract/errors.ts';
 import { startProblem } from '@contract/event-dates.ts';
-import { eventFieldsSchema } from '@contract/event-schemas.ts';
+import { eventFieldsSchema, type EventFields } from '@contract/event-schemas.ts';
 import { toNestErrors } from '@hookform/resolvers';
 import type { FieldError, Resolver } from 'react-hook-form';
 import * as v from 'valibot';

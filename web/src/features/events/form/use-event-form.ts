@@ -1,5 +1,6 @@
 import type { CallOutput } from '@contract/calls.ts';
-import type { EventFields, VenueDateHolder } from '@contract/events.ts';
+import type { VenueDateHolder } from '@contract/events.ts';
+import type { EventFields } from '@contract/event-schemas.ts';
 import { venueDateKey } from '@contract/venue-date.ts';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { useForm, type UseFormReturn, useWatch } from 'react-hook-form';

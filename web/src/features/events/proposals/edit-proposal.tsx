@@ -1,5 +1,5 @@
 import type { CallOutput } from '@contract/calls.ts';
-import type { EventFields } from '@contract/events.ts';
+import type { EventFields } from '@contract/event-schemas.ts';
 import { type MouseEvent, useEffect, useState } from 'react';
 import type { ShownProposal } from '../api/proposal-records.ts';
 import { changeEvent } from '../api/writing.ts';

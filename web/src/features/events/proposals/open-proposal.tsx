@@ -1,6 +1,6 @@
 import type { CallOutput, CallInput } from '@contract/calls.ts';
 import { quoted } from '@contract/quoted.ts';
-import type { EventFields } from '@contract/events.ts';
+import type { EventFields } from '@contract/event-schemas.ts';
 import { countryName } from '@contract/country-name.ts';
 import { type ReactNode, useRef, useState } from 'react';
 import type { ShownProposal } from '../api/proposal-records.ts';

@@ -1,5 +1,6 @@
 import { countryName } from '@contract/country-name.ts';
-import type { EventFields, ProposalState } from '@contract/events.ts';
+import type { ProposalState } from '@contract/events.ts';
+import type { EventFields } from '@contract/event-schemas.ts';
 import { quoted } from '@contract/quoted.ts';
 import { dateSpan } from '../event-times.ts';
 

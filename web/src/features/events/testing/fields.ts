@@ -1,4 +1,4 @@
-import type { EventFields } from '@contract/events.ts';
+import type { EventFields } from '@contract/event-schemas.ts';
 
 /** Returns an event in Berlin that is upcoming in every test. */
 export const fields = (change: Partial<EventFields> = {}): EventFields => ({
