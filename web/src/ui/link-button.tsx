@@ -1,4 +1,4 @@
-import { type ComponentProps, type ReactNode, useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { Button } from './button.tsx';
 import styles from './button.module.css';
 
@@ -38,6 +38,6 @@ export function LinkButton({ onPress, copied = 'Link copied.', ...button }: Link
 }
 
 /** A row of links and buttons. Links are as tall as the buttons next to them. */
-export const ActionRow = ({ children }: { children: ReactNode }) => (
-  <div className={styles.row}>{children}</div>
+export const ActionRow = (props: Omit<ComponentProps<'div'>, 'className'>) => (
+  <div {...props} className={styles.row} />
 );

@@ -211,7 +211,7 @@ function WaitingCommentView({ comment }: { comment: WaitingComment }) {
       ) : (
         <>
           <CommentText text={text} mentions={mentions} />
-          <div className={styles.waitingCommentActions}>
+          <div className={styles.actions}>
             <OwnActions text={text} work={work} />
           </div>
         </>

@@ -44,7 +44,7 @@ export function VisibleComment({ comment, answered, onReply }: VisibleCommentPro
       ) : (
         <>
           <CommentText text={text} mentions={mentions} />
-          <div className={styles.visibleCommentActions}>
+          <div className={styles.actions}>
             {member && writing === 'open' && (
               <Button
                 variant="quiet"

@@ -5,7 +5,7 @@ import { useSource } from '../../../data/use-source.ts';
 import { countWithOwn, shownCount } from '../../../lib/shown-count.ts';
 import { Button } from '../../../ui/button.tsx';
 import { type AttendanceProps, AttendanceMark, choicesOf, questionOf } from './visitor-attendance.tsx';
-import styles from './attendance.module.css';
+import { ActionRow } from '../../../ui/link-button.tsx';
 import { attendanceOf, attendanceSource } from './member-attendance.ts';
 
 interface AttendanceButtonsProps extends AttendanceProps {
@@ -29,7 +29,7 @@ export default function AttendanceButtons({ uid, event, over = false }: Attendan
     };
   }, []);
   return (
-    <div ref={group} className={styles.buttons} role="group" aria-label={questionOf(over)}>
+    <ActionRow ref={group} role="group" aria-label={questionOf(over)}>
       {choicesOf(over).map((each) => (
         <Choice
           key={each}
@@ -41,7 +41,7 @@ export default function AttendanceButtons({ uid, event, over = false }: Attendan
           onPress={() => attendance.run(event.id, choice === each ? 'none' : each)}
         />
       ))}
-    </div>
+    </ActionRow>
   );
 }
 

@@ -3,7 +3,7 @@ import { useLogInFirst } from '../../../data/after-login.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
-import styles from './attendance.module.css';
+import { ActionRow } from '../../../ui/link-button.tsx';
 import type { ListedEvent } from '../stored-event.ts';
 
 export interface AttendanceProps {
@@ -43,7 +43,7 @@ export function AttendanceMark({ of, count, over }: MarkProps) {
 export function VisitorAttendance({ event, over = false }: AttendanceProps) {
   const logInFirst = useLogInFirst();
   return (
-    <div className={styles.buttons} role="group" aria-label={questionOf(over)}>
+    <ActionRow role="group" aria-label={questionOf(over)}>
       {choicesOf(over).map((each) => (
         <Button
           key={each}
@@ -61,19 +61,19 @@ export function VisitorAttendance({ event, over = false }: AttendanceProps) {
           <VisuallyHidden>(you log in first)</VisuallyHidden>
         </Button>
       ))}
-    </div>
+    </ActionRow>
   );
 }
 
 /** Reserves the space while the code of the buttons loads. */
 export const AttendancePlaceholder = ({ event, over = false }: AttendanceProps) => (
-  <div className={styles.buttons}>
+  <ActionRow>
     {choicesOf(over).map((each) => (
       <Button key={each} variant="secondary" aria-disabled="true" data-loading>
         <AttendanceMark of={each} count={event[each]} over={over} />
       </Button>
     ))}
-  </div>
+  </ActionRow>
 );
 
 /** The final counts of a past or cancelled event. */

@@ -2,7 +2,7 @@ import { timeOf } from '@contract/calendar.ts';
 import { lastMoment } from '@contract/event-dates.ts';
 import { useState } from 'react';
 import { useWhenOnline } from '../../../ui/use-online.ts';
-import { LinkButton } from '../../../ui/link-button.tsx';
+import { ActionRow, LinkButton } from '../../../ui/link-button.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { DateStamp } from '../../../ui/date-stamp.tsx';
 import { PosterTitle } from '../../../ui/page-heading.tsx';
@@ -71,7 +71,7 @@ export function EventHead({ event, details, now }: EventHeadProps) {
         </p>
         {over && state !== 'cancelled' && <p className={styles.small}>This one is over.</p>}
         <EventAttendance event={event} over={over} />
-        <div className={styles.actions} data-no-print>
+        <ActionRow data-no-print>
           {!over && state !== 'cancelled' && !waits && (
             <ButtonLink
               variant="secondary"
@@ -90,7 +90,7 @@ export function EventHead({ event, details, now }: EventHeadProps) {
             Share
           </LinkButton>
           <EventEditLink id={id} />
-        </div>
+        </ActionRow>
       </div>
     </header>
   );

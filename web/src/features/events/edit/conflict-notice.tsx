@@ -8,6 +8,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { countryName } from '@contract/country-name.ts';
 import { quoted } from '@contract/quoted.ts';
+import { ActionRow } from '../../../ui/link-button.tsx';
 import styles from './edit.module.css';
 
 interface Conflict {
@@ -20,17 +21,12 @@ interface Conflict {
 
 /**
  * Keeps a form in sync with the stored event: merges changes by others into fields that were not edited locally.
- * Returns the conflicts that must be resolved, or null if there are none. `still` is set while the form's own change is
- * in flight.
+ * Returns the conflicts that must be resolved, or null if there are none, and while the form's own change is in flight.
  */
-export function useMerge(
-  eventForm: EventFormState,
-  { fields }: EventRecord,
-  still: boolean,
-): Conflict | null {
+export function useMerge(eventForm: EventFormState, { fields }: EventRecord): Conflict | null {
   const there = useMemo(() => formOf(fields), [fields]);
-  const { base, values, restart } = eventForm;
-  const isNew = !still && !isSameForm(base, there);
+  const { base, values, pending, restart } = eventForm;
+  const isNew = !pending && !isSameForm(base, there);
   const merged = isNew ? mergeFields(base, values, there) : null;
   const joined = merged?.both.length === 0 ? merged.form : null;
   useEffect(() => {
@@ -90,14 +86,14 @@ export function ConflictNotice({ conflict, mine }: { conflict: Conflict; mine: E
       live
       title="Somebody else has changed this meanwhile"
       action={
-        <div className={styles.actions}>
+        <ActionRow>
           <Button size="small" onClick={conflict.takeTheirs}>
             Take theirs
           </Button>
           <Button size="small" variant="secondary" onClick={conflict.keepMine}>
             Keep mine
           </Button>
-        </div>
+        </ActionRow>
       }
     >
       <dl className={styles.fields}>

@@ -217,7 +217,7 @@ describe('the form for editing an event', () => {
     expect(button('Start over')).toBeVisible();
     emit(null);
     expect(screen.queryByRole('button', { name: 'Start over' })).not.toBeInTheDocument();
-    expect(screen.getByText('It can no longer be saved: the notice above the form says why.')).toBeVisible();
+    expect(screen.getByText('It can no longer be sent: the notice above the form says why.')).toBeVisible();
   });
 
   test('a form without changes gives way when somebody else deletes the event', () => {

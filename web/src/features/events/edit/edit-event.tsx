@@ -12,7 +12,7 @@ import { Notice } from '../../../ui/notice.tsx';
 import { showToast } from '../../../ui/toast-store.ts';
 import { formOf } from '../form/event-form.ts';
 import { EventFormFrame } from '../form/event-form-frame.tsx';
-import { useEventForm, useSubmit } from '../form/use-event-form.ts';
+import { useEventForm } from '../form/use-event-form.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { StateActions } from './state-actions.tsx';
 import { fromEventPage } from './from-event-page.ts';
@@ -56,33 +56,28 @@ function EditForm({ id, uid, record, deleted }: EditFormProps) {
   const navigate = useNavigate();
   const { state } = useLocation() as { state: unknown };
   const [openedAt] = useState(() => Date.now());
-  const eventForm = useEventForm({
+  const eventForm = useEventForm<CallOutput<'changeEvent'>>({
     place: { uid, event: id },
     start: formOf(fields),
     before: fields.startsAt,
     address: `/events/${id}/edit`,
     tooLate: deleted,
-  });
-  const sending = useSubmit<CallOutput<'changeEvent'>>({
-    eventForm,
     call: (changed) => changeEvent({ action: 'edit', event: id, version, fields: changed }),
-    onAnswer: () => {
-      eventForm.drop();
+    onSent: (_answer, { isLeft }) => {
       showToast({ text: 'Changed. Those who want to go are told of what matters to them.' });
       // Does not navigate a member who has already left the form.
-      if (eventForm.isLeft()) return;
+      if (isLeft) return;
       if (state === fromEventPage) void navigate(-1);
       else void navigate(`/events/${id}`, { replace: true });
     },
   });
-  const conflict = useMerge(eventForm, record, sending.pending);
+  const conflict = useMerge(eventForm, record);
   const { changed } = eventForm;
   const startOver = () => eventForm.startOver(formOf(fields));
   if (deleted && !changed) return <NoSuchEvent />;
   return (
     <EventFormFrame
       eventForm={eventForm}
-      sending={sending}
       own={id}
       mayReport={fields.startsAt < openedAt}
       tooLate={deleted && <Deleted />}
@@ -99,9 +94,7 @@ function EditForm({ id, uid, record, deleted }: EditFormProps) {
           Undo changes
         </Button>
       )}
-      {deleted ? (
-        <Muted>It can no longer be saved: the notice above the form says why.</Muted>
-      ) : (
+      {!deleted && (
         <Muted role="status">
           {changed ? 'Kept on this device until you save it.' : 'Nothing is changed.'}
         </Muted>

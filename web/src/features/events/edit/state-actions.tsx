@@ -14,6 +14,7 @@ import { DateTimeFields } from '../../../ui/date-time-fields.tsx';
 import { useOnline } from '../../../ui/use-online.ts';
 import { validateStart } from '../form/event-form.ts';
 import { DeleteEvent } from './delete-event.tsx';
+import { ActionRow } from '../../../ui/link-button.tsx';
 import styles from './edit.module.css';
 
 interface StateActionsProps {
@@ -91,7 +92,7 @@ export function StateActions({ id, record }: StateActionsProps) {
       <h2 className={styles.title}>{stateTitles[state]}</h2>
       {reason !== null && state !== 'announced' && <p className={styles.reason}>{quoted(reason)}</p>}
       {dateUnknown && <p className={styles.reason}>Nobody knows the new date yet.</p>}
-      <div data-focus-home="" className={styles.actions}>
+      <ActionRow data-focus-home="">
         {state !== 'cancelled' && (
           <>
             <Button size="small" variant="secondary" onClick={() => ask('postpone')}>
@@ -111,7 +112,7 @@ export function StateActions({ id, record }: StateActionsProps) {
         <ButtonLink size="small" variant="quiet" to={`/events/${id}`}>
           To its page
         </ButtonLink>
-      </div>
+      </ActionRow>
       <p className={styles.said} role="status">
         {message}
       </p>

@@ -2,16 +2,17 @@ import type { VenueDateHolder } from '@contract/events.ts';
 import type { ReactNode } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { Muted } from '../../../ui/muted.tsx';
 import { FailureNotice, Notice } from '../../../ui/notice.tsx';
 import { EventFormFields } from './event-form-fields.tsx';
+import { ActionRow } from '../../../ui/link-button.tsx';
 import styles from './event-form.module.css';
-import type { EventFormState, Sending } from './use-event-form.ts';
+import type { EventFormState } from './use-event-form.ts';
 
 interface EventFormFrameProps {
   /** What the form is about, for screen readers. */
   label?: string;
   eventForm: EventFormState;
-  sending: Sending;
   /** The ID of the event or proposal being edited. */
   own?: string;
   /** Whether to ask for the live report, because the event is over. */
@@ -36,7 +37,7 @@ interface EventFormFrameProps {
 
 /** The form of an event, whether it is proposed, changed before it is approved, or changed on the site. */
 export function EventFormFrame(props: EventFormFrameProps) {
-  const { eventForm, sending, own, tooLate, conflict, size = 'medium', action, pendingText } = props;
+  const { eventForm, own, tooLate, conflict, size = 'medium', action, pendingText } = props;
   const isLocked = Boolean(props.idle || tooLate || conflict);
   return (
     <FormProvider {...eventForm.form}>
@@ -46,27 +47,28 @@ export function EventFormFrame(props: EventFormFrameProps) {
         aria-label={props.label ?? 'Event'}
         onSubmit={(event) => {
           if (isLocked) event.preventDefault();
-          else void sending.submit(event);
+          else void eventForm.submit(event);
         }}
       >
         {tooLate}
         {eventForm.restored && <RestoredNotice onStartOver={props.onStartOver} instead={props.instead} />}
         <EventFormFields mayReport={props.mayReport ?? false} />
-        <VenueDateNotice holder={sending.holder} own={own} />
+        <VenueDateNotice holder={eventForm.holder} own={own} />
         {conflict}
-        <FailureNotice title={props.failed}>{sending.failure}</FailureNotice>
-        <div data-focus-home="" className={styles.actions}>
+        <FailureNotice title={props.failed}>{eventForm.failure}</FailureNotice>
+        <ActionRow data-focus-home="">
           <Button
             type="submit"
             size={size}
-            pending={sending.pending}
+            pending={eventForm.pending}
             pendingText={pendingText}
             aria-disabled={isLocked || undefined}
           >
             {action}
           </Button>
           {props.children}
-        </div>
+          {tooLate && <Muted>It can no longer be sent: the notice above the form says why.</Muted>}
+        </ActionRow>
       </form>
     </FormProvider>
   );

@@ -6,6 +6,7 @@ import { Button } from '../../../ui/button.tsx';
 import { FieldHead } from '../../../ui/labelled.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Picture } from '../../../ui/picture.tsx';
+import { ActionRow } from '../../../ui/link-button.tsx';
 import styles from './event-form.module.css';
 
 /** The poster, with the buttons that choose another one or remove it. */
@@ -30,7 +31,7 @@ export function PosterField() {
         <FieldHead id={name} name="Poster">
           {poster && `It shows: ${poster.alt}`}
         </FieldHead>
-        <div className={styles.posterFieldActions}>
+        <ActionRow>
           <Button ref={ref} size="small" variant="secondary" onClick={() => setOpen(true)}>
             {poster ? 'Change the poster' : 'Choose a poster'}
           </Button>
@@ -39,7 +40,7 @@ export function PosterField() {
               Remove the poster
             </Button>
           )}
-        </div>
+        </ActionRow>
         {fieldState.error && <Notice kind="error">{fieldState.error.message}</Notice>}
       </div>
       {open && (

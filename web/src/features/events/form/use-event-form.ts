@@ -16,25 +16,10 @@ import { useDebounced } from '../../../ui/use-debounced.ts';
 import { watchVenueDate } from '../api/venue-date.ts';
 import { fieldsOf, isSameForm, refusedField, resolverFor } from './event-form.ts';
 
-export interface EventFormState {
-  form: UseFormReturn<EventForm, unknown, EventFields>;
-  values: EventForm;
-  /** The values before any changes. */
-  base: EventForm;
-  changed: boolean;
-  /** Whether the form was restored from a draft and can be sent. */
-  restored: boolean;
-  /** Restarts with `form`. `base` is the unchanged values, if they differ from it. */
-  restart: (form: EventForm, base?: EventForm) => void;
-  /** Restarts, and offers to bring back what is wiped. */
-  startOver: (form: EventForm) => void;
-  /** Removes the draft, after the form was sent or discarded. */
-  drop: () => void;
-  /** Whether the member has left the page with the form. */
-  isLeft: () => boolean;
-}
+type Answer = CallOutput<'proposeEvent'> | CallOutput<'changeEvent'>;
+type Sent<Value extends Answer> = Exclude<Value, { state: 'exists' }>;
 
-interface Options {
+interface Options<Value extends Answer> {
   place: EventDraftPlace;
   /** The stored values, or those that a new event begins with. */
   start: EventForm;
@@ -44,6 +29,30 @@ interface Options {
   address: string;
   /** Whether the form can no longer be sent, because what it changes is decided or deleted: its draft is not kept. */
   tooLate?: boolean;
+  call: (fields: EventFields) => Promise<CallResult<Value>>;
+  /** `isLeft`: the member has left the page with the form. */
+  onSent: (value: Sent<Value>, sent: { fields: EventFields; isLeft: boolean }) => void;
+}
+
+export interface EventFormState {
+  form: UseFormReturn<EventForm, unknown, EventFields>;
+  values: EventForm;
+  /** The values before any changes. */
+  base: EventForm;
+  changed: boolean;
+  /** Whether the form was restored from a draft and can be sent. */
+  restored: boolean;
+  pending: boolean;
+  failure: string | null;
+  /** What else has the form's venue date. */
+  holder: VenueDateHolder | null;
+  submit: (event: SubmitEvent) => Promise<void>;
+  /** Restarts with `form`. `base` is the unchanged values, if they differ from it. */
+  restart: (form: EventForm, base?: EventForm) => void;
+  /** Restarts, and offers to bring back what is wiped. */
+  startOver: (form: EventForm) => void;
+  /** Removes the draft, after the form was discarded. */
+  drop: () => void;
 }
 
 /**
@@ -56,8 +65,21 @@ const unsentTexts = {
   'too-late': 'What you typed about the event was not sent: it is too late for it.',
 };
 
-/** Manages an event form, autosaved in this browser until it is sent. */
-export function useEventForm({ place, start, before, address, tooLate = false }: Options): EventFormState {
+const offline = 'You are offline. What you wrote stays here: send it when you are back.';
+
+/**
+ * Manages an event form, autosaved in this browser until it is sent. Sends one request at a time. If the server rejects a
+ * field, that field gets the error and the focus.
+ */
+export function useEventForm<Value extends Answer>({
+  place,
+  start,
+  before,
+  address,
+  tooLate = false,
+  call,
+  onSent,
+}: Options<Value>): EventFormState {
   const [kept] = useState(() => eventDrafts.read(place));
   const [base, setBase] = useState(kept?.base ?? start);
   const [restored, setRestored] = useState(kept !== null);
@@ -127,16 +149,40 @@ export function useEventForm({ place, start, before, address, tooLate = false }:
     settle();
     eventDrafts.remove(place);
   };
+  const online = useOnline();
+  const [failure, setFailure] = useState<string | null>(null);
+  /** From the server's answer, which may arrive before the live query reports it. */
+  const [taken, setTaken] = useState<{ form: EventForm; holder: VenueDateHolder } | null>(null);
+  const held = useVenueDate(values);
+  const send = async (fields: EventFields) => {
+    setFailure(online ? null : offline);
+    if (!online) return;
+    const answer = await call(fields);
+    if (answer.ok) {
+      const { value } = answer;
+      if (value.state === 'exists')
+        return setTaken({ form: values, holder: value.event === null ? {} : { event: value.event } });
+      drop();
+      return onSent(value as Sent<Value>, { fields, isLeft: isLeft.current });
+    }
+    const refused = answer.code === 'invalid-input' ? refusedField(answer) : null;
+    if (!refused) return setFailure(answer.message);
+    form.setError(refused.name, { type: 'server', message: refused.message }, { shouldFocus: true });
+  };
   return {
     form,
     values,
     base,
     changed,
     restored: restored && !tooLate,
+    // From the click, because validation is asynchronous too.
+    pending: form.formState.isSubmitting,
+    failure: online && failure === offline ? null : failure,
+    holder: held ?? (taken && isSameForm(taken.form, values) ? taken.holder : null),
+    submit: (event) => form.handleSubmit(send)(event),
     restart,
     startOver,
     drop,
-    isLeft: () => isLeft.current,
   };
 }
 
@@ -157,62 +203,4 @@ function useVenueDate(form: EventForm): VenueDateHolder | null {
     read === null ? null : source(['who has a venue date', read], { watch: watchVenueDate(read) }),
   );
   return (read === venueDate && data) || null;
-}
-
-type Answer = CallOutput<'proposeEvent'> | CallOutput<'changeEvent'>;
-
-interface SubmitOptions<Value extends Answer> {
-  eventForm: EventFormState;
-  call: (fields: EventFields) => Promise<CallResult<Value>>;
-  /** May return why nothing was done even though the call succeeded. */
-  onAnswer: (value: Exclude<Value, { state: 'exists' }>, fields: EventFields) => string | void;
-}
-
-export interface Sending {
-  pending: boolean;
-  failure: string | null;
-  /** What else has the form's venue date. */
-  holder: VenueDateHolder | null;
-  submit: (event: SubmitEvent) => Promise<void>;
-}
-
-const offline = 'You are offline. What you wrote stays here: send it when you are back.';
-
-/** Submits a form, one request at a time. If the server rejects a field, that field gets the error and the focus. */
-export function useSubmit<Value extends Answer>({
-  eventForm,
-  call,
-  onAnswer,
-}: SubmitOptions<Value>): Sending {
-  const { form, values } = eventForm;
-  const online = useOnline();
-  const [failure, setFailure] = useState<string | null>(null);
-  /** From the server's answer, which may arrive before the live query reports it. */
-  const [taken, setTaken] = useState<{ form: EventForm; holder: VenueDateHolder } | null>(null);
-  const held = useVenueDate(values);
-  const send = async (fields: EventFields) => {
-    setFailure(null);
-    if (!online) {
-      setFailure(offline);
-      return;
-    }
-    const answer = await call(fields);
-    if (answer.ok) {
-      const { value } = answer;
-      if (value.state === 'exists')
-        return setTaken({ form: values, holder: value.event === null ? {} : { event: value.event } });
-      const failed = onAnswer(value as Exclude<Value, { state: 'exists' }>, fields);
-      return setFailure(failed ?? null);
-    }
-    const refused = answer.code === 'invalid-input' ? refusedField(answer) : null;
-    if (!refused) return setFailure(answer.message);
-    form.setError(refused.name, { type: 'server', message: refused.message }, { shouldFocus: true });
-  };
-  return {
-    // From the click, because validation is asynchronous too.
-    pending: form.formState.isSubmitting,
-    failure: online && failure === offline ? null : failure,
-    holder: held ?? (taken && isSameForm(taken.form, values) ? taken.holder : null),
-    submit: (event) => form.handleSubmit(send)(event),
-  };
 }

@@ -3,12 +3,11 @@ import type { EventFields } from '@contract/event-schemas.ts';
 import { type MouseEvent, useEffect, useState } from 'react';
 import type { ShownProposal } from '../api/proposal-records.ts';
 import { changeEvent } from '../api/writing.ts';
-import { Muted } from '../../../ui/muted.tsx';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { formOf } from '../form/event-form.ts';
 import { EventFormFrame } from '../form/event-form-frame.tsx';
-import { useEventForm, useSubmit } from '../form/use-event-form.ts';
+import { useEventForm } from '../form/use-event-form.ts';
 import { decidedText } from './proposal-texts.ts';
 
 interface EditProposalProps {
@@ -25,20 +24,14 @@ export function EditProposal({ uid, proposal, onDone, onLeave }: EditProposalPro
   const [start] = useState(() => formOf(fields));
   const place = { uid, event: `proposal-${id}` };
   const isDecided = proposal.state !== 'waiting';
-  const eventForm = useEventForm({
+  const eventForm = useEventForm<CallOutput<'changeEvent'>>({
     place,
     start,
     before: null,
     address: '/events/proposals',
     tooLate: isDecided,
-  });
-  const sending = useSubmit<CallOutput<'changeEvent'>>({
-    eventForm,
     call: (fields) => changeEvent({ action: 'approve', proposal: id, version, fields }),
-    onAnswer: ({ event }) => {
-      eventForm.drop();
-      onDone(event);
-    },
+    onSent: ({ event }) => onDone(event),
   });
   const { setFocus } = eventForm.form;
   // The form replaces the button that opened it.
@@ -49,13 +42,12 @@ export function EditProposal({ uid, proposal, onDone, onLeave }: EditProposalPro
     onLeave();
   };
   // The live query may report the member's own decision before the call has returned.
-  const isTooLate = isDecided && !sending.pending;
+  const isTooLate = isDecided && !eventForm.pending;
   if (isTooLate && !eventForm.changed) return <DecidedNotice proposal={proposal} />;
   return (
     <EventFormFrame
       label={`Change: ${proposal.title}`}
       eventForm={eventForm}
-      sending={sending}
       own={id}
       tooLate={isTooLate && <DecidedNotice proposal={proposal} hasTyped />}
       action="Approve with changes"
@@ -66,7 +58,6 @@ export function EditProposal({ uid, proposal, onDone, onLeave }: EditProposalPro
       <Button variant="quiet" onClick={leave}>
         Leave it as it was
       </Button>
-      {isTooLate && <Muted>It can no longer be sent: the notice above the form says why.</Muted>}
     </EventFormFrame>
   );
 }

@@ -18,6 +18,7 @@ import { Picture } from '../../../ui/picture.tsx';
 import { useOnline } from '../../../ui/use-online.ts';
 import { DecidedNotice, EditProposal } from './edit-proposal.tsx';
 import { useProposal } from './use-proposals.ts';
+import { ActionRow } from '../../../ui/link-button.tsx';
 import styles from './proposals.module.css';
 
 type Declined = Pick<ShownProposal, 'id' | 'title'>;
@@ -107,7 +108,7 @@ export function OpenProposal(props: OpenProposalProps) {
       )}
       {taken && <VenueDateNotice holder={taken.event === null ? {} : { event: taken.event }} />}
       {openAction === null && notDone}
-      <div className={styles.actions}>
+      <ActionRow>
         {proposal.fields && (
           <>
             <Button
@@ -136,7 +137,7 @@ export function OpenProposal(props: OpenProposalProps) {
         <Button variant="secondary" aria-disabled={locked} aria-label={`Decline: ${title}`} onClick={decline}>
           Decline
         </Button>
-      </div>
+      </ActionRow>
       {openAction === 'decline' && (
         <DeclineDialog
           title={title}

@@ -10,6 +10,7 @@ import { FailureNotice } from '../../../ui/notice.tsx';
 import { useOnline } from '../../../ui/use-online.ts';
 import { dateTimeIn, ownZone } from '../../../lib/zone-texts.ts';
 import { useOwnProposals } from './use-proposals.ts';
+import { ActionRow } from '../../../ui/link-button.tsx';
 import styles from './proposals.module.css';
 import { stateNames, whenAndWhere } from './proposal-texts.ts';
 
@@ -81,7 +82,7 @@ function OwnProposalRow({ proposal, onWithdraw }: OwnProposalRowProps) {
       {fields && <p className={styles.meta}>{whenAndWhere(fields)}</p>}
       <p className={styles.meta}>Proposed {dateTimeIn(at, ownZone())}</p>
       {reason !== undefined && <p className={styles.reason}>{quoted(reason)}</p>}
-      <div className={styles.actions}>
+      <ActionRow>
         {state === 'waiting' && (
           <Button
             size="small"
@@ -108,7 +109,7 @@ function OwnProposalRow({ proposal, onWithdraw }: OwnProposalRowProps) {
             Propose again
           </ButtonLink>
         )}
-      </div>
+      </ActionRow>
     </li>
   );
 }

@@ -12,6 +12,7 @@ import { publicName } from '../../../data/member-names.ts';
 import { siteTime, zoneMark } from '../../../lib/site-clock.ts';
 import { OwnProposals } from './own-proposals.tsx';
 import { countOf, useWaitingProposals } from './use-proposals.ts';
+import { ActionRow } from '../../../ui/link-button.tsx';
 import styles from './proposals.module.css';
 import { OpenProposal, type OpenProposalProps } from './open-proposal.tsx';
 import { whenAndWhere } from './proposal-texts.ts';
@@ -150,7 +151,7 @@ function WaitingRow(props: WaitingRowProps) {
         Proposed by {by === undefined ? 'a former member' : (name ?? 'somebody without a name')},{' '}
         {siteTime(at) + zoneMark(at)}
       </p>
-      <div className={styles.actions}>
+      <ActionRow>
         <Button
           size="small"
           variant="secondary"
@@ -160,7 +161,7 @@ function WaitingRow(props: WaitingRowProps) {
         >
           {open ? 'Close' : 'Open'}
         </Button>
-      </div>
+      </ActionRow>
       {open && <OpenProposal {...props} />}
     </li>
   );

@@ -16,8 +16,8 @@ import { proposeEvent } from '../api/writing.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { showToast } from '../../../ui/toast-store.ts';
 import { EventFormFrame } from '../form/event-form-frame.tsx';
-import { useEventForm, useSubmit } from '../form/use-event-form.ts';
-import styles from '../form/event-form.module.css';
+import { useEventForm } from '../form/use-event-form.ts';
+import { ActionRow } from '../../../ui/link-button.tsx';
 import { useProposal } from './use-proposals.ts';
 import { Muted } from '../../../ui/muted.tsx';
 
@@ -112,24 +112,23 @@ interface ProposeFormProps {
 
 function ProposeForm({ uid, decides, begin, from, onSent }: ProposeFormProps) {
   const [start] = useState(() => begin ?? emptyForm());
-  const place = { uid, event: null };
-  const eventForm = useEventForm({ place, start, before: null, address: '/events/new' });
-  const sending = useSubmit<CallOutput<'proposeEvent'>>({
-    eventForm,
+  const eventForm = useEventForm<CallOutput<'proposeEvent'>>({
+    place: { uid, event: null },
+    start,
+    before: null,
+    address: '/events/new',
     // Of a form that is sent again because no answer came, the server knows the venue's night already.
     call: (fields) => proposeEvent(fields, crypto.randomUUID()),
-    onAnswer: (answer, { title }) => {
-      eventForm.drop();
-      const sent = { title, event: answer.state === 'announced' ? answer.event : null };
+    onSent: (answer, { fields, isLeft }) => {
+      const sent = { title: fields.title, event: answer.state === 'announced' ? answer.event : null };
       // A member who has left the form is told by a toast on their current page.
-      if (eventForm.isLeft()) showToast({ text: sentText(sent) });
+      if (isLeft) showToast({ text: sentText(sent) });
       else onSent(sent);
     },
   });
   return (
     <EventFormFrame
       eventForm={eventForm}
-      sending={sending}
       size="large"
       action={decides ? 'Announce the event' : 'Send the proposal'}
       pendingText="Sending…"
@@ -167,7 +166,7 @@ function EventSent({ sent, onAnother }: EventSentProps) {
       <ListHeading lead={sentText(sent)} focusHome>
         {event === null ? 'Proposed' : 'Announced'}
       </ListHeading>
-      <div className={styles.actions}>
+      <ActionRow>
         {event === null ? (
           <ButtonLink to="/events/proposals?list=own">Your proposals</ButtonLink>
         ) : (
@@ -176,7 +175,7 @@ function EventSent({ sent, onAnother }: EventSentProps) {
         <Button variant="secondary" onClick={onAnother}>
           Another one
         </Button>
-      </div>
+      </ActionRow>
     </>
   );
 }

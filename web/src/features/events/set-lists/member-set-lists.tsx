@@ -9,7 +9,7 @@ import type { SetListDialogProps } from './set-list-dialog.tsx';
 import { setListRemovals } from './remove-set-list.ts';
 import { SetListRow, SetListRows } from './set-list-row.tsx';
 import type { SetListsProps, Viewer } from './set-lists.tsx';
-import styles from './set-lists.module.css';
+import { ActionRow } from '../../../ui/link-button.tsx';
 
 const SetListDialog = lazyDialog<SetListDialogProps>('Set list', () => import('./set-list-dialog.tsx'));
 
@@ -45,7 +45,7 @@ export default function MemberSetLists({
             )
           ) : (
             <SetListRow key={list.band} list={list}>
-              <div className={styles.tools} data-no-print>
+              <ActionRow data-no-print>
                 <Button
                   variant="secondary"
                   size="small"
@@ -64,7 +64,7 @@ export default function MemberSetLists({
                     Remove
                   </Button>
                 )}
-              </div>
+              </ActionRow>
             </SetListRow>
           ),
         )}
