@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { publishArticle } from './fixtures/articles.ts';
 import { namedMember } from './fixtures/comments.ts';
 import { eventFields, sendEvent, uniqueWord } from './fixtures/events.ts';
-import { newMember } from './fixtures/people.ts';
+import { api, newMember } from './fixtures/people.ts';
 import { signIn } from './fixtures/sign-in.ts';
 import { expect, test } from './fixtures/test.ts';
 
@@ -77,7 +77,9 @@ test(
     const { slug } = await publishArticle(author, 'אורפנד לנד', {
       html: '<p>שלום לכולם.</p><p>They came from Petah Tikva.</p>',
     });
-    await page.goto(`/article/${slug}`);
+    const text = 'שלום\nFrom Petah Tikva, too';
+    await api.call('postComment', { slug, text, attempt: `bidi-${slug}`, mentions: [] }, author);
+    await page.goto(`/article/${slug}#comments`);
     const startsRight = (element: Element) => {
       const words = document.createRange();
       words.selectNodeContents(element);
@@ -90,5 +92,7 @@ test(
     expect(await page.getByRole('heading', { level: 1 }).evaluate(startsRight)).toBe(true);
     expect(await seen('שלום לכולם.')).toBe(true);
     expect(await seen('They came from Petah Tikva.')).toBe(false);
+    // Each line of a comment is a paragraph.
+    expect(await seen('From Petah Tikva, too')).toBe(false);
   },
 );

@@ -113,7 +113,7 @@ export function CommentText({ text, mentions }: CommentTextProps) {
   const parts = useMemo(() => partsOf(shown, mentions), [shown, mentions]);
   return (
     <>
-      <p className={styles.text} dir="auto">
+      <p className={styles.text}>
         {parts.map((part, index) => (
           <Part key={index} part={part} />
         ))}

@@ -1,3 +1,4 @@
+import { serverTime } from '../../lib/server-time.ts';
 import { publicReader } from '../../platform/database-rest.ts';
 import type { ListRequest } from '../../data/use-list.ts';
 import { ownZone } from '../../lib/zone-texts.ts';
@@ -15,7 +16,7 @@ export async function fetchEvents(
   signal: AbortSignal,
 ): Promise<EventsData> {
   const reader = publicReader(signal);
-  const now = Date.now();
+  const now = serverTime();
   if (!before) return loadEvents(reader, query, { count: shown, now, timeZone: ownZone() });
   // The prerendered document lists less than a full page.
   const count = shownPerPage - (before.events.length % shownPerPage);
@@ -30,14 +31,14 @@ export async function fetchEvents(
 
 /** Loads the event alone, or with its related content if the page already shows that. */
 export const fetchEvent = (id: string, shown: EventPageData | null, signal: AbortSignal) =>
-  (shown?.related ? loadEventPage : loadEvent)(publicReader(signal), id, Date.now());
+  (shown?.related ? loadEventPage : loadEvent)(publicReader(signal), id, serverTime());
 
 export const fetchRelated = (event: ListedEvent, signal: AbortSignal) =>
-  loadRelated(publicReader(signal), event, Date.now());
+  loadRelated(publicReader(signal), event, serverTime());
 
 /** Loads the next events in a city, such as the remembered one (`near-city.ts`). */
 export const fetchNextIn = (city: string, signal: AbortSignal) =>
-  loadNextIn(publicReader(signal), city, Date.now());
+  loadNextIn(publicReader(signal), city, serverTime());
 
 export const fetchNextOf = (bands: readonly string[], signal: AbortSignal) =>
-  loadNextOf(publicReader(signal), bands, { now: Date.now() });
+  loadNextOf(publicReader(signal), bands, { now: serverTime() });

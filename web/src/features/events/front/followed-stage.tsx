@@ -4,6 +4,7 @@ import type { PublicReader } from '@contract/public-reader.ts';
 import { useRef } from 'react';
 import { source } from '../../../data/source.ts';
 import { useSource } from '../../../data/use-source.ts';
+import { serverTime } from '../../../lib/server-time.ts';
 import { publicReader } from '../../../platform/database-rest.ts';
 import { Shelf } from '../../../ui/shelf.tsx';
 import { bandsMax, comingUp, loadNextOf } from '../load-next.ts';
@@ -58,7 +59,7 @@ export function FollowedStage({ bands }: FollowedStageProps) {
   // oxlint-disable-next-line react/refs -- the place is looked at when the shows have loaded
   const shows = source(['the shows of the followed', ...bands], {
     load: async (signal) => {
-      const found = await loadFollowedShows(publicReader(signal), bands, Date.now());
+      const found = await loadFollowedShows(publicReader(signal), bands, serverTime());
       return isAhead(place.current) ? found : [];
     },
   });

@@ -2,9 +2,10 @@
 import { setOnline } from '../../../testing/network.ts';
 import { address, now, reading, show, site, titles } from '../testing/page.tsx';
 import { act, screen } from '@testing-library/react';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { ReadError } from '../../../platform/data-error.ts';
 import { ServedData } from '../../../data/served-data.tsx';
+import { setServerAhead } from '../../../lib/server-time.ts';
 import { leaveTab } from '../../../testing/leave-tab.ts';
 import { renderAt } from '../../../testing/render.tsx';
 import { allEvents } from './events-query.ts';
@@ -13,6 +14,14 @@ import { loadEvents } from './load-events.ts';
 import { day, hour, storedEvent, TestEvents } from '../testing/events.ts';
 
 describe('the list of events', () => {
+  test('a device whose clock is a day ahead lists what is on by the server’s', async () => {
+    vi.spyOn(Date, 'now').mockReturnValue(now + day);
+    setServerAhead(-day);
+    onTestFinished(() => setServerAhead(0));
+    show('/events');
+    expect(await screen.findByRole('region', { name: 'On now' })).toHaveTextContent('Tonight');
+  });
+
   test('upcoming events are grouped by month with their badges, and those on now come first', async () => {
     show('/events');
     expect(screen.getByText('Loading events')).toBeInTheDocument();

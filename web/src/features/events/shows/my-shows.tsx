@@ -15,6 +15,7 @@ import { useOnline } from '../../../ui/use-online.ts';
 import { storedObject, storedTimestamp } from '../../../lib/stored.ts';
 import { knownPage, rememberPage } from '../../../data/page.ts';
 import { useSource } from '../../../data/use-source.ts';
+import { serverTime } from '../../../lib/server-time.ts';
 import { publicReader } from '../../../platform/database-rest.ts';
 import { onReconnect } from '../../../platform/on-reconnect.ts';
 import type { EventPageData } from '../detail/load-event.ts';
@@ -103,7 +104,7 @@ function useShows(uid: string): ShowsResult {
     if (!ids) return;
     const controller = new AbortController();
     const known = remembered(uid);
-    void loadCards(publicReader(controller.signal), ids.split(' '), known, Date.now()).then((found) => {
+    void loadCards(publicReader(controller.signal), ids.split(' '), known, serverTime()).then((found) => {
       if (!controller.signal.aborted) setLoaded(found);
     });
     return () => controller.abort();
@@ -114,7 +115,7 @@ function useShows(uid: string): ShowsResult {
   }, [uid, choices, from, loaded]);
 
   useEffect(() => {
-    if (!online) cacheEventPages(loaded, Date.now());
+    if (!online) cacheEventPages(loaded, serverTime());
   }, [online, loaded]);
 
   const { incomplete } = loaded;
