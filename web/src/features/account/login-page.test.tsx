@@ -115,18 +115,6 @@ test('empty fields are reported, the first one gets the focus, and nothing is se
   expect(fakeFirebase.calls).not.toContain('signIn');
 });
 
-test('a second press of Log in while the first is in progress does nothing', async () => {
-  fakeFirebase.hang.add('signIn');
-  const { user } = show();
-  await user.type(email(), 'fan@mail.test');
-  await user.type(password(), 'correct horse');
-  await user.dblClick(submit());
-  const pending = await screen.findByRole('button', { name: 'Logging in…' });
-  await user.click(pending);
-  await user.type(password(), '{Enter}');
-  expect(fakeFirebase.calls.filter((call) => call === 'signIn')).toHaveLength(1);
-});
-
 test('a login while offline says so and keeps the fields', async () => {
   fakeFirebase.fail.signIn = 'auth/network-request-failed';
   const { user } = show();

@@ -5,6 +5,7 @@ import { Checkbox } from '../../ui/checkbox.tsx';
 import { SettingsChoices } from '../../ui/settings-part.tsx';
 import { ListWaiting } from '../../ui/list-waiting.tsx';
 import { FailureNotice, Notice } from '../../ui/notice.tsx';
+import { usePending } from '../../ui/use-pending.ts';
 import { useOnline } from '../../ui/use-online.ts';
 import { source } from '../../data/source.ts';
 import { useSource } from '../../data/use-source.ts';
@@ -21,8 +22,6 @@ function useOwnMails(uid: string) {
   const { data, retry } = loaded;
   /** The answer to a change, which holds until the choices are read again. */
   const [changed, setChanged] = useState<{ mails: OwnMails; of: OwnMails | undefined } | null>(null);
-  /** The kinds that are being changed. */
-  const [busy, setBusy] = useState<readonly MailKind[]>([]);
   const [problem, setProblem] = useState<string | null>(null);
 
   const mails = (changed?.of === data ? changed?.mails : data) ?? null;
@@ -38,14 +37,12 @@ function useOwnMails(uid: string) {
   }, [isWaiting, retry]);
 
   async function change(action: 'ask' | 'end', kind: MailKind): Promise<void> {
-    setBusy((kinds) => [...kinds, kind]);
     setProblem(null);
     const result = await changeOwnMails(action, kind);
-    setBusy((kinds) => kinds.filter((other) => other !== kind));
     if (result.ok) setChanged({ mails: result.value, of: loaded.data });
     else setProblem(result.message);
   }
-  return { loaded, mails, busy, problem, change };
+  return { loaded, mails, problem, change };
 }
 
 /**
@@ -54,7 +51,7 @@ function useOwnMails(uid: string) {
  */
 export function MailChoices({ uid }: { uid: string }) {
   const online = useOnline();
-  const { loaded, mails, busy, problem, change } = useOwnMails(uid);
+  const { loaded, mails, problem, change } = useOwnMails(uid);
   if (loaded.failure && mails === null) return <ListWaiting what="your choices of mails" of={loaded} />;
   if (!mails?.isOffered) return null;
   return (
@@ -67,7 +64,7 @@ export function MailChoices({ uid }: { uid: string }) {
       )}
       <div className={styles.kinds}>
         {mailKinds.map((kind) => (
-          <Choice key={kind} kind={kind} mails={mails} busy={busy.includes(kind)} onChange={change} />
+          <Choice key={kind} kind={kind} mails={mails} onChange={change} />
         ))}
       </div>
       {!online && <p className={styles.note}>You can change this when the network is back.</p>}
@@ -79,16 +76,13 @@ export function MailChoices({ uid }: { uid: string }) {
 interface ChoiceProps {
   kind: MailKind;
   mails: OwnMails;
-  busy: boolean;
   onChange: (action: 'ask' | 'end', kind: MailKind) => Promise<void>;
 }
 
-function Choice({ kind, mails, busy, onChange }: ChoiceProps) {
+function Choice({ kind, mails, onChange }: ChoiceProps) {
   const { label, hint } = mailTexts[kind];
   const state = mails.kinds[kind];
-  const change = (action: 'ask' | 'end') => {
-    if (!busy) void onChange(action, kind);
-  };
+  const { pending: busy, run: change } = usePending((action: 'ask' | 'end') => onChange(action, kind));
   return (
     <div>
       <Checkbox
@@ -96,7 +90,7 @@ function Choice({ kind, mails, busy, onChange }: ChoiceProps) {
         hint={hint}
         checked={state !== 'off' || busy}
         aria-busy={busy || undefined}
-        onChange={() => change(state === 'off' ? 'ask' : 'end')}
+        onChange={() => void change(state === 'off' ? 'ask' : 'end')}
       />
       <div className={styles.below}>
         <div role="status" className={styles.state}>

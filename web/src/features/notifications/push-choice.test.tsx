@@ -70,10 +70,3 @@ test.each([
   await user.click(screen.getByRole('button', { name: 'Turn on here' }));
   expect(screen.getByRole('alert')).toHaveTextContent(text);
 });
-
-test('a second press while the first is in progress does nothing', async () => {
-  push.turnOnPush.mockReturnValue(new Promise(() => undefined));
-  const { user } = renderAt(<PushChoice uid="fan" />);
-  await user.dblClick(screen.getByRole('button', { name: 'Turn on here' }));
-  expect(push.turnOnPush).toHaveBeenCalledOnce();
-});

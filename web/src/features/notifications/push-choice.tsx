@@ -12,20 +12,17 @@ type PushOutcome = 'dismissed' | 'failed' | 'off-here-only' | null;
 /** Returns the state of push messages in this browser, and the function that toggles them. */
 function usePush(uid: string) {
   const state = useSyncExternalStore(watchPush, (): PushState => pushState(uid));
-  const [working, setWorking] = useState(false);
   const [outcome, setOutcome] = useState<PushOutcome>(null);
 
   async function toggle(): Promise<void> {
-    setWorking(true);
     setOutcome(null);
     if (state === 'on') setOutcome((await turnOffPush()) ? null : 'off-here-only');
     else {
       const turned = await turnOnPush(uid);
       setOutcome(turned === 'dismissed' || turned === 'failed' ? turned : null);
     }
-    setWorking(false);
   }
-  return { state, working, outcome, toggle };
+  return { state, outcome, toggle };
 }
 
 const texts = {
@@ -46,7 +43,7 @@ const outcomes: Record<Exclude<PushOutcome, null>, ReactNode> = {
 
 /** The switch for push messages on this device. The browser asks for permission only when it is clicked. */
 export function PushChoice({ uid }: { uid: string }) {
-  const { state, working, outcome, toggle } = usePush(uid);
+  const { state, outcome, toggle } = usePush(uid);
   const possible = state === 'on' || state === 'off';
   return (
     <SettingsPart name="On this device">
@@ -56,9 +53,8 @@ export function PushChoice({ uid }: { uid: string }) {
       {possible && (
         <Button
           variant={state === 'on' ? 'secondary' : 'primary'}
-          pending={working}
           pendingText={state === 'on' ? 'Turning off…' : 'Turning on…'}
-          onClick={() => void toggle()}
+          onClick={toggle}
         >
           {state === 'on' ? 'Turn off here' : 'Turn on here'}
         </Button>

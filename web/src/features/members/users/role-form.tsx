@@ -5,6 +5,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { FailureNotice } from '../../../ui/notice.tsx';
 import { usePendingPart, useUnsent } from '../../../ui/dialog.tsx';
+import { usePending } from '../../../ui/use-pending.ts';
 import { useOnline } from '../../../ui/use-online.ts';
 import { callFunction } from '../../../platform/callables.ts';
 import styles from './users.module.css';
@@ -30,31 +31,30 @@ export function RoleForm({ member, own }: RoleFormProps) {
   /** What was checked on top of the decision `seen`. A later one, by whomever, takes its place. */
   const [draft, setDraft] = useState<{ roles: RoleFlags; seen: number } | null>(null);
   const [saved, setSaved] = useState<RoleFlags | null>(null);
-  const [saving, setSaving] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const shown = draft?.seen === decision.number ? draft.roles : held;
   const isSaved = saved !== null && sameRoles(saved, shown);
   const hasChanges = !sameRoles(shown, held);
   const dirty = hasChanges && !isSaved;
+  const { pending: saving, run: save } = usePending(async () => {
+    setFailure(null);
+    const result = await callFunction('setRoles', { uid, roles: shown, seen: decision.number });
+    if (result.ok) setSaved(shown);
+    else setFailure(result.message);
+  });
   // The saved roles arrive by the live query a moment later.
   const isLockedMeanwhile = saving || (hasChanges && isSaved);
   useUnsent(dirty);
   usePendingPart(saving);
-  const submit = async (event: SubmitEvent) => {
+  const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    if (!online || !dirty || saving) return;
-    setSaving(true);
-    setFailure(null);
-    const result = await callFunction('setRoles', { uid, roles: shown, seen: decision.number });
-    setSaving(false);
-    if (result.ok) setSaved(shown);
-    else setFailure(result.message);
+    if (online && dirty) void save();
   };
   const isLocked = (role: Role) => own && role === 'admin' && member.roles.admin;
   return (
     <section data-focus-home="" tabIndex={-1} className={styles.part} aria-label="Roles">
       <h3>Roles</h3>
-      <form data-row="" className={styles.form} onSubmit={(event) => void submit(event)}>
+      <form data-row="" className={styles.form} onSubmit={submit}>
         <div>
           {roles.map((role) => (
             <Checkbox
