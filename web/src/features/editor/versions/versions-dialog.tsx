@@ -85,7 +85,7 @@ export default function VersionsDialog({ draftId, draft, publish, uid, now, onCl
           onBack={() => choose(null)}
         />
       ) : (
-        <div ref={list}>
+        <div ref={list} className={styles.all}>
           <p>
             One is kept whenever you publish, every quarter of an hour while you write, and before another
             takes its place: the last {versionsKept} that were published and the last {versionsKept} others,
