@@ -1,6 +1,6 @@
 import { emptyDraftFields } from '@contract/draft-fields.ts';
 import type { DraftPreview } from '@contract/preview-call.ts';
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import * as previews from '../api/draft-preview.ts';
 import { renderAt } from '../../../testing/render.tsx';
@@ -38,6 +38,18 @@ describe('the preview', () => {
     expect(await frame()).toHaveAttribute('src', `/preview/draft/${id}`);
     expect(saveNow).toHaveBeenCalledOnce();
     expect(button('Desktop')).toHaveAttribute('aria-pressed', 'true');
+  });
+
+  test('a preview that the browser could not load is loaded again when the network is back', async () => {
+    setUp();
+    const broken = await frame();
+    Object.defineProperty(broken, 'contentDocument', { value: null });
+    fireEvent.load(broken);
+    expect(screen.getByText('The preview did not load')).toBeVisible();
+    fireEvent.online(window);
+    fireEvent.load(await frame());
+    expect(await frame()).toBeVisible();
+    expect(screen.queryByText('The preview did not load')).not.toBeInTheDocument();
   });
 
   test('the preview for a phone is a frame of phone width', async () => {

@@ -20,6 +20,7 @@ import { addressOf, copyLink } from '../../../platform/share.ts';
 import { FailureNotice } from '../../../ui/notice.tsx';
 import { SecretAddress } from '../../../ui/secret-address.tsx';
 import styles from './publish.module.css';
+import { useWhenOnline } from '../../../ui/use-online.ts';
 import { type SavedDraft, useSavedDraft } from './use-publish.ts';
 import { Muted } from '../../../ui/muted.tsx';
 
@@ -112,7 +113,9 @@ interface PreviewFrameProps {
 function PreviewFrame({ draftId, width }: PreviewFrameProps) {
   const place = useRef<HTMLDivElement>(null);
   const [available, setAvailable] = useState<number>(widths.desktop);
-  const [loaded, setLoaded] = useState(false);
+  const [state, setState] = useState<'loading' | 'loaded' | 'failed'>('loading');
+  const retry = () => setState('loading');
+  useWhenOnline(state === 'failed', retry);
   useEffect(() => {
     const element = place.current;
     if (!element) return;
@@ -124,19 +127,30 @@ function PreviewFrame({ draftId, width }: PreviewFrameProps) {
   return (
     <div ref={place} className={styles.place} data-width={width} style={{ '--preview-scale': scale }}>
       <p role="status" className={styles.loading}>
-        {!loaded && (
+        {state === 'loading' && (
           <>
             <Equalizer bars={4} /> Loading the preview…
           </>
         )}
       </p>
-      <iframe
-        className={styles.frame}
-        hidden={!loaded}
-        onLoad={() => setLoaded(true)}
-        title="The article as readers will see it"
-        src={`/preview/draft/${draftId}`}
-      />
+      {state === 'failed' ? (
+        <ListFailed
+          title="The preview did not load"
+          offline="You are offline. It comes when the network does."
+          onRetry={retry}
+        >
+          It is most likely us or the network between us, and often over in a moment.
+        </ListFailed>
+      ) : (
+        <iframe
+          className={styles.frame}
+          hidden={state === 'loading'}
+          // What the browser shows in place of a page that it could not load has no document for us.
+          onLoad={({ currentTarget }) => setState(currentTarget.contentDocument ? 'loaded' : 'failed')}
+          title="The article as readers will see it"
+          src={`/preview/draft/${draftId}`}
+        />
+      )}
     </div>
   );
 }
