@@ -26,7 +26,7 @@ import type { Notification } from './notifications.ts';
 import type { OwnCalendar } from './own-calendar.ts';
 import type { StoredPicture } from './pictures.ts';
 import type { Device } from './push.ts';
-import type { ArticleRecording, RecordingMonth, RecordingWork } from './recordings.ts';
+import type { ArticleRecording, RecordingMonth, RecordingJob } from './recordings.ts';
 import type { Redirect } from './rendered-page.ts';
 import type { SavedArticle } from './saved.ts';
 import type { SearchKind, SearchPosting } from './search.ts';
@@ -316,8 +316,8 @@ export const paths = {
   videoThumbnails: () => 'videoSync/thumbnails',
   videoThumbnail: (id: string) => at`videoSync/thumbnails/${id}`,
   articleRecording: (slug: string): Path<ArticleRecording> => at`articles/${slug}/recording`,
-  recordings: (): Path<Record<string, RecordingWork>> => 'recordings',
-  recording: (slug: string): Path<RecordingWork> => at`recordings/${slug}`,
+  recordings: (): Path<Record<string, RecordingJob>> => 'recordings',
+  recording: (slug: string): Path<RecordingJob> => at`recordings/${slug}`,
   /** A finished file, keyed by the hash of its text and voice. */
   recordingFiles: () => 'recordingFiles',
   recordingFile: (hash: string) => at`recordingFiles/${hash}`,

@@ -28,8 +28,8 @@ export type RecordingFailure =
   | 'voice-unreachable'
   | 'internal';
 
-/** `recordings/{slug}`: the work on a recording, for the article's author and admins. */
-export interface RecordingWork {
+/** `recordings/{slug}`: the job of making a recording, for the article's author and admins. */
+export interface RecordingJob {
   state: RecordingState;
   /** The hash of text and voice; equal hashes share a file. */
   hash: string;

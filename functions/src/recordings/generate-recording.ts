@@ -2,7 +2,7 @@ import { auditEntry } from '../audit/audit-entry.ts';
 import type { CallOutput, ParsedCallInput } from '../contract/calls.ts';
 import { paths } from '../contract/paths.ts';
 import type { RecordingAnswer, RecordingEstimate } from '../contract/recording-call.ts';
-import type { RecordingWork } from '../contract/recordings.ts';
+import type { RecordingJob } from '../contract/recordings.ts';
 import { hourMs, minuteMs } from '../contract/time.ts';
 import { AppError } from '../errors.ts';
 import { entriesBy } from '../kit/entries.ts';
@@ -79,15 +79,15 @@ async function order(
   // The job for an older text ends here.
   if (before && isUnderWay(before) && !(await isFileLeased(before.hash, deps)))
     await releaseReservation(before.hash, deps);
-  const wish = { hash, parts: parts.length, characters: charactersIn(parts), requestedBy: by };
-  const { work, isNew } = await requestJob(slug, wish, deps);
-  await logRecordingAsked({ slug, ...text }, work, deps);
+  const request = { hash, parts: parts.length, characters: charactersIn(parts), requestedBy: by };
+  const { job, isNew } = await requestJob(slug, request, deps);
+  await logRecordingAsked({ slug, ...text }, job, deps);
   if (isNew) {
     // If enqueueing fails, the schedule picks the job up.
-    const task = { slug, run: work.run };
+    const task = { slug, run: job.run };
     await deps.enqueue(task).catch((error: unknown) => logUnexpected('the queue of recordings', error));
   }
-  return { state: work.state as 'queued' | 'working' };
+  return { state: job.state as 'queued' | 'working' };
 }
 
 async function make(
@@ -100,11 +100,11 @@ async function make(
   if (!(await reuse(slug, text, deps))) return order(slug, text, by, deps);
   const { hash, parts } = text;
   // The schedule finds a job by who requested it, and ends this one if the call is interrupted.
-  const wish = { hash, parts: parts.length, characters: charactersIn(parts), requestedBy: by };
-  const { work } = await requestJob(slug, wish, deps);
+  const request = { hash, parts: parts.length, characters: charactersIn(parts), requestedBy: by };
+  const { job } = await requestJob(slug, request, deps);
   const isRepeated = text.card.recording?.file === hash;
-  if (!isRepeated) await logRecordingAsked({ slug, ...text }, { run: work.run, requestedBy: by }, deps);
-  await endJob(slug, work.run, { state: 'ready', done: parts.length }, deps);
+  if (!isRepeated) await logRecordingAsked({ slug, ...text }, { run: job.run, requestedBy: by }, deps);
+  await endJob(slug, job.run, { state: 'ready', done: parts.length }, deps);
   return { state: 'ready' };
 }
 
@@ -114,11 +114,11 @@ async function remove(
   by: string,
   deps: RecordingDeps,
 ): Promise<RecordingAnswer> {
-  const work = await readJob(slug, deps);
+  const job = await readJob(slug, deps);
   const entry = entryOf('recording-remove', { slug, ...text }, by);
   await detachRecording(slug, auditEntry(entry, deps), deps);
   // A run that is working on it notices and releases the rest of its quota.
-  if (work && !(await isFileLeased(work.hash, deps))) await releaseReservation(work.hash, deps);
+  if (job && !(await isFileLeased(job.hash, deps))) await releaseReservation(job.hash, deps);
   return { state: 'none' };
 }
 
@@ -140,11 +140,11 @@ const stuckMs = leaseMs + minuteMs;
 const giveUpMs = 2 * hourMs;
 const reservationsPerRun = 100;
 
-async function resumeOne(slug: string, work: RecordingWork, deps: RecordingDeps): Promise<void> {
+async function resumeOne(slug: string, job: RecordingJob, deps: RecordingDeps): Promise<void> {
   const now = deps.clock.now();
-  if (!isUnderWay(work) || now - work.changedAt < stuckMs) return;
-  const task = { slug, run: work.run };
-  if (now - work.requestedAt > giveUpMs) return failRecording(task, 'internal', deps);
+  if (!isUnderWay(job) || now - job.changedAt < stuckMs) return;
+  const task = { slug, run: job.run };
+  if (now - job.requestedAt > giveUpMs) return failRecording(task, 'internal', deps);
   await deps.enqueue(task);
 }
 
@@ -156,11 +156,11 @@ async function releaseOne(hash: string, wanted: ReadonlySet<string>, deps: Recor
 /** Resumes recordings whose task was lost, and fails old ones. */
 export async function resumeStalledRecordings(deps: RecordingDeps): Promise<void> {
   const { database, clock } = deps;
-  const works: { slug: string; work: RecordingWork }[] = [];
+  const jobs: { slug: string; job: RecordingJob }[] = [];
   // Only waiting jobs have this field.
   const waiting = entriesBy(paths.recordings(), { by: 'requestedBy', from: '' }, database);
-  for await (const { key, value } of waiting) works.push({ slug: key, work: value });
-  const wanted = new Set(works.filter(({ work }) => isUnderWay(work)).map(({ work }) => work.hash));
+  for await (const { key, value } of waiting) jobs.push({ slug: key, job: value });
+  const wanted = new Set(jobs.filter(({ job }) => isUnderWay(job)).map(({ job }) => job.hash));
   const reservations = {
     list: paths.recordingReservations(),
     by: 'at',
@@ -168,7 +168,7 @@ export async function resumeStalledRecordings(deps: RecordingDeps): Promise<void
     limit: reservationsPerRun,
   };
   await runAllSettled(
-    () => forEachSettled(works, ({ slug, work }) => resumeOne(slug, work, deps)),
+    () => forEachSettled(jobs, ({ slug, job }) => resumeOne(slug, job, deps)),
     () => forEachDue(reservations, ({ key }) => releaseOne(key, wanted, deps), database),
   );
 }

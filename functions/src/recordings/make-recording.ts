@@ -4,7 +4,7 @@ import { monthOf } from '../contract/calendar.ts';
 import type { Occurrence } from '../contract/notifications.ts';
 import { fieldOf, paths } from '../contract/paths.ts';
 import { quoted } from '../contract/quoted.ts';
-import type { RecordingFailure, RecordingWork } from '../contract/recordings.ts';
+import type { RecordingFailure, RecordingJob } from '../contract/recordings.ts';
 import { siteName, siteTimeZone } from '../contract/site.ts';
 import { logVoiceFailed } from '../logs.ts';
 import { workOn } from '../kit/work.ts';
@@ -38,7 +38,7 @@ import { type RecordingText, charactersIn, readText } from './recording-text.ts'
 import { pauseAfter, readWav, sampleRate, trimmed } from './sound.ts';
 
 type Deps = Pick<RecordingDeps, 'database' | 'clock' | 'accounts'>;
-type Asked = Pick<RecordingWork, 'requestedBy' | 'run'>;
+type Asked = Pick<RecordingJob, 'requestedBy' | 'run'>;
 
 const reasons: Record<RecordingFailure, string> = {
   'nothing-to-read': 'There is nothing in the article to read aloud.',
@@ -141,15 +141,15 @@ export async function failRecording(
   failure: RecordingFailure,
   deps: RecordingDeps,
 ): Promise<void> {
-  const work = await readJob(slug, deps);
-  if (work?.run !== run || !isUnderWay(work)) return;
+  const job = await readJob(slug, deps);
+  if (job?.run !== run || !isUnderWay(job)) return;
   const title = (await deps.database.get(fieldOf(paths.article(slug), 'title'))) ?? slug;
   const outcome = {
     kind: 'recording-failed',
     title: `There is no recording of ${quoted(title)}.`,
     why: reasons[failure],
   } as const;
-  await notifyOfOutcome(slug, work, outcome, deps);
+  await notifyOfOutcome(slug, job, outcome, deps);
   await endJob(slug, run, { state: 'failed', failure }, deps);
 }
 
@@ -200,7 +200,7 @@ async function cancelJob({ slug, run }: RecordingTask, hash: string, deps: Recor
   await changeJob(slug, run, null, deps);
 }
 
-async function work(task: RecordingTask, deps: RecordingDeps): Promise<void> {
+async function runJob(task: RecordingTask, deps: RecordingDeps): Promise<void> {
   const { slug, run } = task;
   const job = await readJob(slug, deps);
   if (job?.run !== run || !isUnderWay(job)) return;
@@ -242,7 +242,7 @@ export async function makeRecording(
   deps: RecordingDeps,
 ): Promise<void> {
   try {
-    await work(task, deps);
+    await runJob(task, deps);
   } catch (error) {
     const why = error instanceof VoiceError ? error.why : 'internal';
     if (error instanceof VoiceError) logVoiceFailed(task.slug, why, error.cause);

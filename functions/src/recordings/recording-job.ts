@@ -1,19 +1,19 @@
 import { auditEntry } from '../audit/audit-entry.ts';
 import type { ArticleCard } from '../contract/articles.ts';
 import { paths } from '../contract/paths.ts';
-import type { RecordingWork } from '../contract/recordings.ts';
+import type { RecordingJob } from '../contract/recordings.ts';
 import type { StoreDeps } from '../database.ts';
 import type { Bucket, FileRemover } from '../media/bucket.ts';
 import type { CallDeps } from '../members/caller.ts';
 
-export const isUnderWay = ({ state }: RecordingWork): boolean => state === 'queued' || state === 'working';
+export const isUnderWay = ({ state }: RecordingJob): boolean => state === 'queued' || state === 'working';
 
 export const readJob = (
   slug: string,
   { database }: Pick<StoreDeps, 'database'>,
-): Promise<RecordingWork | null> => database.get(paths.recording(slug));
+): Promise<RecordingJob | null> => database.get(paths.recording(slug));
 
-type Order = Pick<RecordingWork, 'hash' | 'characters' | 'parts' | 'requestedBy'>;
+type Order = Pick<RecordingJob, 'hash' | 'characters' | 'parts' | 'requestedBy'>;
 
 /**
  * Creates a job. Keeps a running job for the same text instead; `isNew` says which. Simultaneous requests create only
@@ -23,7 +23,7 @@ export async function requestJob(
   slug: string,
   order: Order,
   { database, clock }: StoreDeps,
-): Promise<{ work: RecordingWork; isNew: boolean }> {
+): Promise<{ job: RecordingJob; isNew: boolean }> {
   let isNew = false;
   const { value } = await database.transact(paths.recording(slug), (before) => {
     isNew = !(before && isUnderWay(before) && before.hash === order.hash);
@@ -38,9 +38,9 @@ export async function requestJob(
       requestedAt: now,
       changedAt: now,
       run,
-    } satisfies RecordingWork;
+    } satisfies RecordingJob;
   });
-  return { work: value as RecordingWork, isNew };
+  return { job: value as RecordingJob, isNew };
 }
 
 interface Recorded {
@@ -61,7 +61,7 @@ export const entryOf = (
 /** Logs a request for a recording: one audit entry per run, which the run itself writes if the call was interrupted. */
 export async function logRecordingAsked(
   article: Recorded,
-  { run, requestedBy: by }: Pick<RecordingWork, 'run' | 'requestedBy'>,
+  { run, requestedBy: by }: Pick<RecordingJob, 'run' | 'requestedBy'>,
   deps: StoreDeps,
 ): Promise<void> {
   const key = `recording-make-${article.slug}-${run}`;
@@ -69,30 +69,28 @@ export async function logRecordingAsked(
   await deps.database.update(auditEntry(entryOf('recording-make', article, by), deps, key));
 }
 
+/** New values of the fields of a job; null deletes one. */
+type JobChange = { [Field in keyof RecordingJob]?: RecordingJob[Field] | null };
+
 /** Changes the job of one run; null deletes it. Returns false if that run is over. */
 export async function changeJob(
   slug: string,
   run: number,
-  change: Partial<RecordingWork> | null,
+  change: JobChange | null,
   { database, clock }: StoreDeps,
 ): Promise<boolean> {
   let isOurs = false;
-  await database.transact(paths.recording(slug), (work) => {
-    isOurs = work?.run === run && isUnderWay(work);
+  await database.transact(paths.recording(slug), (job) => {
+    isOurs = job?.run === run && isUnderWay(job);
     if (!isOurs) return undefined;
-    return change && { ...work, ...change, changedAt: clock.now() };
+    return change && { ...job, ...change, changedAt: clock.now() };
   });
   return isOurs;
 }
 
 /** Ends a job and removes it from the index of waiting jobs. */
-export async function endJob(
-  slug: string,
-  run: number,
-  change: Partial<RecordingWork>,
-  deps: StoreDeps,
-): Promise<void> {
-  await changeJob(slug, run, { ...change, requestedBy: null } as unknown as Partial<RecordingWork>, deps);
+export async function endJob(slug: string, run: number, change: JobChange, deps: StoreDeps): Promise<void> {
+  await changeJob(slug, run, { ...change, requestedBy: null }, deps);
 }
 
 /** A failure of the speech service. `voice-refused` is permanent; `voice-unreachable` may succeed on a retry. */

@@ -1,7 +1,7 @@
 import type { ParsedCallInput } from '../../src/contract/calls.ts';
 import { Readable } from 'node:stream';
 import { wavOf } from '../../local/stand-ins/speech/synthesize.ts';
-import type { ArticleRecording, RecordingWork } from '../../src/contract/recordings.ts';
+import type { ArticleRecording, RecordingJob } from '../../src/contract/recordings.ts';
 import { makeRecording } from '../../src/recordings/make-recording.ts';
 import { type RecordingDeps, type RecordingTask, VoiceError } from '../../src/recordings/recording-job.ts';
 import { generateRecording } from '../../src/recordings/generate-recording.ts';
@@ -54,7 +54,7 @@ export async function beginRecordingWorld({ paragraphs = 3, ceiling = 100_000 } 
     },
     enqueue: (task) => Promise.resolve(void tasks.push(task)),
   };
-  const work = () => world.memory.at(`recordings/${slug}`) as RecordingWork | null;
+  const work = () => world.memory.at(`recordings/${slug}`) as RecordingJob | null;
   return {
     ...world,
     deps,

@@ -9,7 +9,7 @@ import {
   type ArticleRecording,
   episodeAddress,
   recordingAddress,
-  type RecordingWork,
+  type RecordingJob,
 } from '../../src/contract/recordings.ts';
 import { beginDraft, type NewDraft, publish, removeArticles, signUpAuthor, stored } from './authors.ts';
 import { call, type Person } from './people.ts';
@@ -44,7 +44,7 @@ async function published(html: string, title?: string): Promise<NewDraft> {
 const ask = (action: 'estimate' | 'make' | 'remove', slug: string, caller: Person | undefined = ann) =>
   call('generateRecording', { action, slug }, caller);
 
-const workOf = async (slug: string) => (await stored(`recordings/${slug}`)) as RecordingWork | null;
+const workOf = async (slug: string) => (await stored(`recordings/${slug}`)) as RecordingJob | null;
 const recordingOf = async (slug: string) =>
   (await stored(`articles/${slug}/recording`)) as ArticleRecording | null;
 
@@ -52,7 +52,7 @@ const ended = (slug: string) =>
   vi.waitFor(async () => {
     const work = await workOf(slug);
     expect(['ready', 'failed']).toContain(work?.state);
-    return work as RecordingWork;
+    return work as RecordingJob;
   }, patient);
 
 async function download(recording: ArticleRecording, headers: Record<string, string> = {}) {

@@ -53,7 +53,7 @@ export type EventCard = Record<string, unknown> & { id: string };
  * Returns the stored cards of the events around today, upcoming ones first, cached for a few minutes. Forms build
  * suggestions from them.
  */
-export const listedNow = cacheFor(5 * minuteMs, async (now): Promise<EventCard[]> => {
+export const eventsAroundToday = cacheFor(5 * minuteMs, async (now): Promise<EventCard[]> => {
   const reader = publicReader();
   const [next, past] = await Promise.all([
     reader.lowest(paths.events(), { by: 'until', count: eventsPerPage, from: now }),
@@ -72,7 +72,7 @@ const bandsInArticles = async (typed: string): Promise<string[]> =>
   (await cardsFor(typed)).flatMap(({ bands }) => Object.values(storedObject(bands)).map(storedText));
 
 const bandsInEvents = async (): Promise<string[]> =>
-  (await listedNow()).flatMap(({ lineUp }) => Object.values(storedObject(lineUp)).map(storedText));
+  (await eventsAroundToday()).flatMap(({ lineUp }) => Object.values(storedObject(lineUp)).map(storedText));
 
 /**
  * Returns the bands of articles and events that match the typed text, best match first; none for fewer than two

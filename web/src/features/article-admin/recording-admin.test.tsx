@@ -1,4 +1,4 @@
-import type { ArticleRecording, RecordingFailure, RecordingWork } from '@contract/recordings.ts';
+import type { ArticleRecording, RecordingFailure, RecordingJob } from '@contract/recordings.ts';
 import { act, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { type DraftRow, watchDrafts } from './api/draft-list.ts';
@@ -24,7 +24,7 @@ vi.mock('./api/recordings.ts', () => ({
   removeRecording: vi.fn(),
 }));
 
-const work = (fields: Partial<RecordingWork> = {}): RecordingWork => ({
+const work = (fields: Partial<RecordingJob> = {}): RecordingJob => ({
   state: 'ready',
   hash: 'h',
   characters: 8000,

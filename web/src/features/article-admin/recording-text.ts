@@ -1,4 +1,4 @@
-import { type RecordingFailure, recordingTextMaxLength, type RecordingWork } from '@contract/recordings.ts';
+import { type RecordingFailure, recordingTextMaxLength, type RecordingJob } from '@contract/recordings.ts';
 import { nonBreaking } from '../../lib/non-breaking.ts';
 import type { RecordingStatus } from './api/recordings.ts';
 
@@ -17,7 +17,7 @@ const failures: Record<RecordingFailure, string> = {
   internal: 'something broke on our side. We know of it.',
 };
 
-export const isUnderWay = (work: RecordingWork | null): boolean =>
+export const isUnderWay = (work: RecordingJob | null): boolean =>
   work?.state === 'queued' || work?.state === 'working';
 
 /** Returns the progress or failure of a recording. Null if there is neither. */

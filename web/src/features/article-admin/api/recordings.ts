@@ -1,6 +1,6 @@
 import { paths } from '@contract/paths.ts';
 import { recordingAnswerSchema, recordingEstimateSchema } from '@contract/recording-call.ts';
-import type { ArticleRecording, RecordingWork } from '@contract/recordings.ts';
+import type { ArticleRecording, RecordingJob } from '@contract/recordings.ts';
 import { storedRecording } from '../../../lib/stored-recording.ts';
 import { callChecked } from '../../../platform/checked-call.ts';
 import { type Subscribe, watchPath, watchTogether } from '../../../platform/watch-path.ts';
@@ -21,12 +21,12 @@ export const removeRecording = (slug: string) =>
 export interface RecordingStatus {
   /** The recording that readers can play. */
   recording: ArticleRecording | null;
-  work: RecordingWork | null;
+  work: RecordingJob | null;
 }
 
 /** Watches an article's recording. Reports once the recording and the work are both known, and on every change. */
 export const watchRecording = (slug: string): Subscribe<RecordingStatus> =>
   watchTogether<RecordingStatus>({
     recording: watchPath(paths.articleRecording(slug), storedRecording),
-    work: watchPath(paths.recording(slug), (stored) => stored as RecordingWork | null),
+    work: watchPath(paths.recording(slug), (stored) => stored as RecordingJob | null),
   });

@@ -13,7 +13,7 @@ import { Select, TextInput } from '../../../ui/input.tsx';
 import { SuggestInput } from '../../../ui/suggest-input.tsx';
 import { namesFor, spellingKey } from '../../../lib/spelling.ts';
 import { storedObject, storedText } from '../../../lib/stored.ts';
-import { listedNow, type EventCard } from '../../../data/suggestions.ts';
+import { eventsAroundToday, type EventCard } from '../../../data/suggestions.ts';
 import { publicReader } from '../../../platform/database-rest.ts';
 import type { Suggestion } from '../../../lib/suggestion.ts';
 import styles from './event-form.module.css';
@@ -52,7 +52,7 @@ const placeOf = (card: EventCard) => ({
 async function suggestVenues(typed: string): Promise<KnownVenue[]> {
   if (spellingKey(typed).length < 2) return [];
   const places = new Map<string, ReturnType<typeof placeOf>>();
-  for (const place of (await listedNow()).map(placeOf)) {
+  for (const place of (await eventsAroundToday()).map(placeOf)) {
     const key = `${spellingKey(place.venue)}~${spellingKey(place.city)}~${place.country}`;
     if (place.venue && place.city && !places.has(key)) places.set(key, place);
   }
