@@ -1,13 +1,13 @@
 import { searchTerms } from '@contract/search-words.ts';
 import { allDrafts } from '@contract/draft-index.ts';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { type DraftRow, type DraftScope, watchDrafts } from './api/draft-list.ts';
 import { Notice } from '../../ui/notice.tsx';
-import { useDebounced } from '../../ui/use-debounced.ts';
+import { SearchField } from '../../ui/search-field.tsx';
 import { useOnline } from '../../ui/use-online.ts';
 import { source } from '../../data/source.ts';
 import { useSource } from '../../data/use-source.ts';
-import { Select, TextInput } from '../../ui/input.tsx';
+import { Select } from '../../ui/input.tsx';
 import { plural } from '../../lib/plural.ts';
 import { FrontPageContext, useFrontPageHandle } from './front-page/pinning.ts';
 import { PinnedList } from './front-page/pinned-list.tsx';
@@ -34,9 +34,6 @@ export const draftsIn = (scope: DraftScope) =>
       ),
   });
 
-/** Long enough to avoid a search per keystroke. */
-const pauseMs = 200;
-
 interface ArticleAdminProps {
   uid: string;
   /** Whether the member is an admin, who sees the drafts of all authors. */
@@ -49,16 +46,11 @@ interface ArticleAdminProps {
 /** The live list of an author's drafts and articles, or of all authors' for an admin, without heading and tabs. */
 export function ArticleAdmin({ uid, admin, tab, shared }: ArticleAdminProps) {
   const online = useOnline();
-  const [typed, setTyped] = useState('');
+  const [words, setWords] = useState('');
   const [sort, setSort] = useState<Sort>('updated');
-  const debounced = useDebounced(typed, pauseMs);
-  const words = typed === '' ? '' : debounced;
-  const search = useMemo(() => {
-    const terms = searchTerms(words);
-    return terms.length > 0 ? { scope: admin ? allDrafts : uid, terms, states: statesIn(tab) } : null;
-  }, [words, uid, admin, tab]);
+  const terms = searchTerms(words);
+  const search = terms.length > 0 && { scope: admin ? allDrafts : uid, terms, states: statesIn(tab) };
   const table: TableProps = { uid, admin, tab, sort, shared };
-
   const frontPage = useFrontPageHandle();
 
   return (
@@ -70,7 +62,7 @@ export function ArticleAdmin({ uid, admin, tab, shared }: ArticleAdminProps) {
         </Notice>
       )}
       {(tab === 'all' || tab === 'published') && <PinnedList />}
-      <ListToolbar byWriter={admin} search={typed} onSearch={setTyped} sort={sort} onSort={setSort} />
+      <ListToolbar byWriter={admin} search={words} onSearch={setWords} sort={sort} onSort={setSort} />
       {search ? <FoundList search={search} {...table} /> : <WholeList {...table} />}
     </FrontPageContext>
   );
@@ -113,15 +105,13 @@ interface ListToolbarProps {
 function ListToolbar({ byWriter, search, onSearch, sort, onSort }: ListToolbarProps) {
   return (
     <div className={styles.toolbar}>
-      <div role="search">
-        <TextInput
-          type="search"
-          aria-label={byWriter ? 'Search titles and authors' : 'Search titles'}
-          placeholder={byWriter ? 'Title or author' : 'Title'}
-          value={search}
-          onChange={({ target }) => onSearch(target.value)}
-        />
-      </div>
+      <SearchField
+        label={byWriter ? 'Search titles and authors' : 'Search titles'}
+        placeholder={byWriter ? 'Title or author' : 'Title'}
+        action="/article/admin"
+        query={search}
+        onSearch={onSearch}
+      />
       <Select
         aria-label="Order"
         value={sort}

@@ -3,9 +3,9 @@ import { source } from '../../data/source.ts';
 import { useSource } from '../../data/use-source.ts';
 import type { DraftRow } from './api/draft-list.ts';
 import { isNumber, storedObject } from '../../lib/stored.ts';
-import { type Subscribe, watchChanged, watchEach, watchPath } from '../../platform/watch-path.ts';
+import { type Subscribe, watchChanged, watchPath } from '../../platform/watch-path.ts';
 import type { DraftCounts } from '@contract/draft-index.ts';
-import { watchDraftCounts, watchDraftRow } from './api/draft-index.ts';
+import { watchDraftCounts, watchDraftRows } from './api/draft-index.ts';
 
 /** Nobody works on more co-authored drafts at a time. The latest ones are listed. */
 const coAuthoredMax = 100;
@@ -20,11 +20,8 @@ function watchCoAuthored(uid: string): Subscribe<DraftRow[]> {
       .slice(0, coAuthoredMax)
       .map(([id]) => id),
   );
-  return watchChanged(
-    watchEach(ids, (all) => all, watchDraftRow),
-    // A draft that its owner has deleted does not exist for co-authors.
-    ({ values }) => [...values.values()].flat().filter(({ state }) => state !== 'deleted'),
-  );
+  // A draft that its owner has deleted does not exist for co-authors.
+  return watchChanged(watchDraftRows(ids), ({ rows }) => rows.filter(({ state }) => state !== 'deleted'));
 }
 
 const none: readonly DraftRow[] = [];

@@ -7,7 +7,7 @@ import {
   receiptEmailMaxLength,
   receiptEmailSchema,
 } from '@contract/donation-details.ts';
-import { type Ref, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import * as v from 'valibot';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -85,20 +85,11 @@ interface ExtraFieldsProps {
 export function ExtraFields({ extras, locked }: ExtraFieldsProps) {
   const { typed, problems, change } = extras;
   const fold = useRef<HTMLDetailsElement>(null);
-  const email = useRef<HTMLInputElement>(null);
-  const name = useRef<HTMLInputElement>(null);
-  const message = useRef<HTMLTextAreaElement>(null);
 
   useEffect(() => {
-    const fields: [problem: string | undefined, input: Ref<HTMLElement>][] = [
-      [problems.receiptEmail, email],
-      [problems.name, name],
-      [problems.message, message],
-    ];
-    const wrong = fields.find(([problem]) => problem !== undefined)?.[1];
-    if (!wrong || !fold.current || typeof wrong === 'function') return;
+    if (!fold.current || Object.keys(problems).length === 0) return;
     fold.current.open = true;
-    wrong.current?.focus();
+    fold.current.querySelector<HTMLElement>('[aria-invalid]')?.focus();
   }, [problems]);
 
   return (
@@ -112,7 +103,6 @@ export function ExtraFields({ extras, locked }: ExtraFieldsProps) {
           error={problems.receiptEmail}
         >
           <TextInput
-            ref={email}
             type="email"
             autoComplete="email"
             maxLength={receiptEmailMaxLength}
@@ -123,7 +113,6 @@ export function ExtraFields({ extras, locked }: ExtraFieldsProps) {
         </Field>
         <Field label="Name" optional error={problems.name}>
           <TextInput
-            ref={name}
             autoComplete="name"
             maxLength={donorNameMaxLength}
             readOnly={locked}
@@ -140,7 +129,6 @@ export function ExtraFields({ extras, locked }: ExtraFieldsProps) {
         />
         <Field label="Message" optional hint="The admins read it." error={problems.message}>
           <TextArea
-            ref={message}
             rows={2}
             maxLength={donorMessageMaxLength}
             readOnly={locked}

@@ -1,5 +1,6 @@
 import type { Role } from '@contract/roles.ts';
 import { ButtonLink } from '../../ui/button.tsx';
+import { ActionRow } from '../../ui/link-button.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { MissingBar } from './missing-bar.tsx';
 import styles from './dead-end.module.css';
@@ -25,12 +26,12 @@ export function Forbidden({ role, ownRoles }: ForbiddenProps) {
         >
           Not on the list
         </PageHeading>
-        <div className={styles.ways}>
+        <ActionRow>
           <ButtonLink to="/">Front page</ButtonLink>
           <ButtonLink variant="secondary" to={ownRoles ?? '/contact'}>
             {ownRoles === null ? 'Ask for the role' : 'To your roles'}
           </ButtonLink>
-        </div>
+        </ActionRow>
       </div>
       <MissingBar />
     </div>

@@ -1,4 +1,5 @@
 import { ButtonLink } from '../../ui/button.tsx';
+import { ActionRow } from '../../ui/link-button.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { MissingBar } from './missing-bar.tsx';
 import styles from './dead-end.module.css';
@@ -13,12 +14,12 @@ export function NotFound() {
         >
           Not on the bill
         </PageHeading>
-        <div className={styles.ways}>
+        <ActionRow>
           <ButtonLink to="/">Front page</ButtonLink>
           <ButtonLink variant="secondary" to="/article">
             All articles
           </ButtonLink>
-        </div>
+        </ActionRow>
       </div>
       <MissingBar />
     </div>

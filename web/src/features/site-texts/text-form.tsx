@@ -8,6 +8,7 @@ import {
 import { type ChangeEvent, type FormEvent, useRef, useState, useSyncExternalStore } from 'react';
 import { applySmartQuotes } from '../../lib/smart-quotes.ts';
 import { Button } from '../../ui/button.tsx';
+import { ActionRow } from '../../ui/link-button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { TextArea, TextInput } from '../../ui/input.tsx';
 import { usePending } from '../../ui/use-pending.ts';
@@ -111,7 +112,7 @@ export function TextForm({ uid, name, now }: TextFormProps) {
             <TextArea {...control} rows={rows} />
           )}
         </Field>
-        <div className={styles.acts}>
+        <ActionRow>
           <Button
             type="submit"
             size="small"
@@ -144,7 +145,7 @@ export function TextForm({ uid, name, now }: TextFormProps) {
               Discard changes
             </Button>
           )}
-        </div>
+        </ActionRow>
         <EarlierTexts
           {...{ name, label, now, original }}
           // What is typed would be replaced.

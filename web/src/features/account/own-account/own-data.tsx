@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { download } from '../../../platform/download.ts';
 import { Button } from '../../../ui/button.tsx';
+import { ActionRow } from '../../../ui/link-button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { useOnline } from '../../../ui/use-online.ts';
 import styles from './own-account.module.css';
@@ -88,7 +89,7 @@ export function OwnData() {
         follows, horns, drafts, articles, comments, reports, devices and donations. It is JSON: a text that
         people can read and programs too.
       </p>
-      <div className={styles.actions}>
+      <ActionRow>
         <Button
           variant="secondary"
           pending={working}
@@ -100,7 +101,7 @@ export function OwnData() {
         <p role="status" className={styles.said}>
           {state.step === 'done' && `${state.name} is with your downloads.`}
         </p>
-      </div>
+      </ActionRow>
       {state.step === 'failed' && (
         <Notice kind="error" live>
           {state.message}

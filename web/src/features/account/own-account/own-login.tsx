@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { checkAddress } from '../../../platform/session/account-changes.ts';
 import { Button } from '../../../ui/button.tsx';
+import { ActionRow } from '../../../ui/link-button.tsx';
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { isSameAddress } from '@contract/is-same-address.ts';
@@ -64,7 +65,7 @@ function ByPassword({ email, byGoogle }: OwnLoginProps & { byGoogle: boolean }) 
           typo.
         </Notice>
       )}
-      <div className={styles.actions}>
+      <ActionRow>
         <Button variant="secondary" onClick={() => show('address')}>
           Change e-mail address
         </Button>
@@ -74,7 +75,7 @@ function ByPassword({ email, byGoogle }: OwnLoginProps & { byGoogle: boolean }) 
         <p role="status" className={styles.said}>
           {isSet ? 'Password changed.' : isDone && `Your e-mail address is ${email} now.`}
         </p>
-      </div>
+      </ActionRow>
       {open === 'address' && (
         <AddressDialog
           email={email}

@@ -47,10 +47,17 @@ function idsInAll(lists: readonly Record<string, unknown>[], states: readonly un
  * Subscribes to one draft: no row if there is none. The read of a draft that was just removed is denied, which must not hide
  * the others.
  */
-export const watchDraftRow =
+const watchDraftRow =
   (id: string): Subscribe<DraftRow[]> =>
   (onRows) =>
     watchPath(paths.draft(id), (stored) => rowOf(id, stored))(onRows, () => onRows([]));
+
+/** Subscribes to the first `count` of the drafts with these IDs. `total` is the number of IDs. */
+export const watchDraftRows = (ids: Subscribe<string[]>, count = Infinity): Subscribe<FoundDrafts> =>
+  watchChanged(
+    watchEach(ids, (all) => all.slice(0, count), watchDraftRow),
+    ({ list, values }) => ({ rows: [...values.values()].flat(), total: list.length }),
+  );
 
 /** Searches drafts in the index, and watches the newest `count` matches individually. */
 export function watchFoundDrafts(
@@ -63,8 +70,5 @@ export function watchFoundDrafts(
     ),
   );
   const ids = watchChanged(lists, (found) => idsInAll(Object.values(found), states));
-  return watchChanged(
-    watchEach(ids, (all) => all.slice(0, count), watchDraftRow),
-    ({ list, values }) => ({ rows: [...values.values()].flat(), total: list.length }),
-  );
+  return watchDraftRows(ids, count);
 }

@@ -3,6 +3,7 @@ import { removeAvatar } from '../api/profile.ts';
 import type { SessionUser } from '../../../platform/session/session.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { ActionRow } from '../../../ui/link-button.tsx';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { PictureDialog } from '../../pictures/index.ts';
@@ -47,7 +48,7 @@ export function AvatarField({ user }: AvatarFieldProps) {
       <Avatar name={user.displayName} src={user.photoURL} size={6} />
       <div className={styles.text}>
         <p>{sentence(user.photoURL)}</p>
-        <div className={styles.avatarFieldActions}>
+        <ActionRow>
           <Button variant="secondary" size="small" onClick={() => ask('choose')}>
             {own ? 'Change picture' : 'Choose a picture'}
           </Button>
@@ -56,7 +57,7 @@ export function AvatarField({ user }: AvatarFieldProps) {
               Remove
             </Button>
           )}
-        </div>
+        </ActionRow>
         <p className={styles.said} role="status">
           {message && !message.failed && message.text}
         </p>

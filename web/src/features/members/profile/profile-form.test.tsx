@@ -75,7 +75,7 @@ test('an invalid name is not sent', async () => {
   await user.type(name(), 'A');
   await user.click(save());
   expect(screen.getByText('Use at least 2 characters.')).toBeVisible();
-  expect(name()).toHaveFocus();
+  await vi.waitFor(() => expect(name()).toHaveFocus());
   expect(saveProfile).not.toHaveBeenCalled();
 });
 

@@ -1,12 +1,13 @@
 import { bandKey } from '@contract/article-index.ts';
 import { bandNameMaxLength } from '@contract/articles.ts';
 import { bioMaxLength, displayNameMaxLength, favouriteBandsMax } from '@contract/members.ts';
-import { type FormEvent, useRef } from 'react';
+import type { FormEvent } from 'react';
 import { Link } from 'react-router-dom';
 import { type ProfileFields, profileFieldsOf } from '../api/profile.ts';
 import { bandSpelling, suggestBands } from '../../../data/suggestions.ts';
 import type { SessionUser } from '../../../platform/session/session.ts';
 import { Button } from '../../../ui/button.tsx';
+import { useFocusFirstInvalid } from '../../../ui/form-dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { TextArea, TextInput } from '../../../ui/input.tsx';
 import { TokenInput } from '../../../ui/token-input.tsx';
@@ -33,22 +34,25 @@ export function ProfileForm({ user, onBands }: ProfileFormProps) {
     stored,
     { onSaved: ({ bands }) => bands && onBands(stored.bands, bands) },
   );
-  const nameInput = useRef<HTMLInputElement>(null);
-  const bioInput = useRef<HTMLTextAreaElement>(null);
+  const { form, onTry } = useFocusFirstInvalid();
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    const [wrong] = await save();
-    if (wrong === 'displayName') nameInput.current?.focus();
-    if (wrong === 'bio') bioInput.current?.focus();
+    await save();
+    onTry();
   };
 
   return (
     <div className={styles.columns}>
-      <form className={styles.form} aria-label="Profile" noValidate onSubmit={(event) => void submit(event)}>
+      <form
+        ref={form}
+        className={styles.form}
+        aria-label="Profile"
+        noValidate
+        onSubmit={(event) => void submit(event)}
+      >
         <Field label="Name" hint="Under everything that you write here." error={errors.displayName}>
           <TextInput
-            ref={nameInput}
             value={fields.displayName}
             readOnly={isSaving}
             autoComplete="nickname"
@@ -58,7 +62,6 @@ export function ProfileForm({ user, onBands }: ProfileFormProps) {
         </Field>
         <Field label="About you" hint={bioCounter(fields.bio)} error={errors.bio} optional>
           <TextArea
-            ref={bioInput}
             value={fields.bio}
             readOnly={isSaving}
             maxLength={2 * bioMaxLength}

@@ -2,14 +2,7 @@ import { useState, useSyncExternalStore } from 'react';
 import { type ProfileFields, saveProfile } from '../api/profile.ts';
 import { createUnsavedStore, useUnsaved } from '../../../data/use-unsaved.ts';
 import { useOnline } from '../../../ui/use-online.ts';
-import {
-  differing,
-  errorsOf,
-  type FieldErrors,
-  type FieldName,
-  type ProfileDraft,
-  readyToSave,
-} from './profile-draft.ts';
+import { differing, errorsOf, type FieldErrors, type ProfileDraft, readyToSave } from './profile-draft.ts';
 
 const { subscribe, of, set } = createUnsavedStore<ProfileDraft>();
 const profile = 'profile';
@@ -68,17 +61,13 @@ export function useProfileDraft(uid: string, stored: ProfileFields, { onSaved }:
     setState({ step: 'idle' });
   };
 
-  /** Saves the changes. Resolves to the invalid fields, which were not saved. */
-  const save = async (): Promise<FieldName[]> => {
-    if (isSaving || !changed) return [];
+  /** Saves the changes, unless a field is invalid. */
+  const save = async (): Promise<void> => {
+    if (isSaving || !changed) return;
     const found = errorsOf(changes);
     setErrors(found);
-    const wrong = Object.keys(found) as FieldName[];
-    if (wrong.length > 0) return wrong;
-    if (!online) {
-      setState(offline);
-      return [];
-    }
+    if (Object.keys(found).length > 0) return;
+    if (!online) return setState(offline);
     setState({ step: 'saving' });
     const ready = readyToSave(changes);
     const result = await saveProfile(ready);
@@ -87,12 +76,10 @@ export function useProfileDraft(uid: string, stored: ProfileFields, { onSaved }:
     else tellIfLeft();
     if (!result.ok && result.field) {
       setErrors({ [result.field]: result.message });
-      setState({ step: 'idle' });
-      return [result.field];
+      return setState({ step: 'idle' });
     }
     setState(result.ok ? { step: 'saved' } : { step: 'failed', message: result.message });
     if (result.ok) onSaved(ready);
-    return [];
   };
 
   return {

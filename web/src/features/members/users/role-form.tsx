@@ -2,6 +2,7 @@ import { type Role, type RoleFlags, roles } from '@contract/roles.ts';
 import { type SubmitEvent, useState } from 'react';
 import type { Member } from '../api/members.ts';
 import { Button } from '../../../ui/button.tsx';
+import { ActionRow } from '../../../ui/link-button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { FailureNotice } from '../../../ui/notice.tsx';
 import { usePendingPart, useUnsent } from '../../../ui/dialog.tsx';
@@ -72,7 +73,7 @@ export function RoleForm({ member, own }: RoleFormProps) {
           ))}
         </div>
         <FailureNotice>{failure}</FailureNotice>
-        <div className={styles.buttons}>
+        <ActionRow>
           <Button
             type="submit"
             variant={dirty ? 'primary' : 'secondary'}
@@ -86,7 +87,7 @@ export function RoleForm({ member, own }: RoleFormProps) {
             {/* Hidden once another admin has changed the roles again. */}
             {isSaved && `Saved. From now on: ${rolesText(heldRoles(saved))}.`}
           </p>
-        </div>
+        </ActionRow>
       </form>
     </section>
   );
