@@ -10,6 +10,7 @@ import { notificationKeys } from '../comments/notify-of-comment.ts';
 import { readAuthor } from '../members/display-name.ts';
 import { type CommentDeps, changeComment } from '../comments/change-comment.ts';
 import { invalidInput } from '../errors.ts';
+import { present } from '../kit/stored-record.ts';
 import { requireRole } from '../members/caller.ts';
 import { moderatorsOf } from './notify-moderators.ts';
 
@@ -62,21 +63,6 @@ function decided(comment: StoredComment, { action, by, byName, reason, at }: Dec
   }
 }
 
-function withDecidable(comment: StoredComment, decidable: Decidable): StoredComment {
-  const next: Record<string, unknown> = { ...comment };
-  for (const [name, value] of Object.entries(decidable)) {
-    if (value === undefined) delete next[name];
-    else next[name] = value;
-  }
-  return next as unknown as StoredComment;
-}
-
-/** Removes undefined values, which the database rejects. */
-const storable = (decidable: Decidable) =>
-  Object.fromEntries(
-    Object.entries(decidable).filter(([, value]) => value !== undefined),
-  ) as unknown as Decidable;
-
 const actOf = ({ action, by, byName, reason, at }: Decision): ModerationAct => ({
   action,
   by,
@@ -109,7 +95,7 @@ const isStale = ({ version, decided: latest }: StoredComment, seen: number, acti
 
 function changed(comment: StoredComment, decidable: Decidable, act: ModerationAct): StoredComment {
   const version = comment.version + 1;
-  const { undo: _, ...rest } = withDecidable(comment, decidable);
+  const { undo: _, ...rest } = present({ ...comment, ...decidable });
   return { ...rest, version, decided: version, acts: { ...comment.acts, [actKey(version)]: act } };
 }
 
@@ -126,7 +112,7 @@ function applyAction(comment: StoredComment, seen: number, decision: Decision): 
   const { version } = acted;
   return {
     ...acted,
-    undo: { version, by, at, before: storable(decidableOf(comment)) },
+    undo: { version, by, at, before: present(decidableOf(comment)) },
     pendingNotifications: {
       ...comment.pendingNotifications,
       [notificationKeys.act(actKey(version))]: version,
