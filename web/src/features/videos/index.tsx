@@ -1,8 +1,9 @@
 import { videoAddress } from '@contract/videos.ts';
-import { Picture } from '../../ui/picture.tsx';
+import { Card, CardTitle } from '../../ui/card.tsx';
 import { usePlayInPlace } from './play-in-place.tsx';
 import type { ListedVideo } from '../../lib/stored-video.ts';
 import { clock, spokenTime } from '../../lib/duration.ts';
+import { VideoStill } from './video-still.tsx';
 import styles from './video-teasers.module.css';
 
 /** The fields that a teaser needs of a video. */
@@ -16,22 +17,17 @@ function VideoTeaser({ video }: { video: TeasedVideo }) {
     failedClass: styles.failed,
   });
   return (
-    <li className={styles.video} data-state={played.state}>
+    <Card as="li" className={styles.video} data-state={played.state}>
       {played.player || (
-        <div className={styles.picture}>
-          {picture && (
-            <Picture picture={picture} sizes="(min-width: 56rem) 25vw, 8rem" className={styles.image} />
-          )}
-        </div>
+        <VideoStill
+          picture={picture}
+          sizes="(min-width: 56rem) 25vw, 8rem"
+          length={seconds > 0 ? clock(seconds) : ''}
+        />
       )}
-      <p className={styles.title}>{played.title}</p>
-      {seconds > 0 && (
-        <span className={styles.length} aria-hidden="true">
-          {clock(seconds)}
-        </span>
-      )}
+      <CardTitle level={3}>{played.title}</CardTitle>
       {played.status}
-    </li>
+    </Card>
   );
 }
 
