@@ -40,7 +40,8 @@ test(
 
     const name = `${fan.name} Stagedive`;
     await nameField(page).fill(name);
-    await bioField(page).fill('Second row, left of the pillar.');
+    const bio = 'Second row,\nleft of the pillar.';
+    await bioField(page).fill(bio);
     const bands = form(page).getByRole('combobox', { name: /^Favourite bands/ });
     await bands.fill('Electric Wizard');
     await bands.press('Enter');
@@ -65,7 +66,8 @@ test(
     await repeat(5000, async (timeout) => {
       await visitor.goto(`/author/${fan.uid}`);
       await expect(visitor.getByRole('heading', { level: 1, name })).toBeVisible({ timeout });
-      await expect(visitor.getByText('Second row, left of the pillar.')).toBeVisible({ timeout });
+      const shown = visitor.getByText('Second row, left of the pillar.');
+      await expect(shown).toHaveJSProperty('innerText', bio, { timeout });
       await expect(visitor.getByText('Electric Wizard')).toBeVisible({ timeout });
       await expect(visitor.locator('main img[src*="avatar.webp"]')).toBeVisible({ timeout });
     });
