@@ -21,7 +21,7 @@ export interface Token {
  * Beyond this edit distance, two texts have so little in common that they are shown one after the other. Comparing
  * them would also take long.
  */
-export const maxEdits = 1000;
+const maxEdits = 1000;
 
 type Piece<T extends Token> = { change: Change; tokens: T[] };
 

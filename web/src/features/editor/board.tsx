@@ -80,7 +80,7 @@ export interface BoardProps {
 }
 
 /** What stands beside the text: the checklist, the publishing buttons and the notes, with all dialogs of the editor. */
-export function Board(props: BoardProps) {
+export default function Board(props: BoardProps) {
   const {
     draft,
     state,

@@ -62,13 +62,9 @@ const Nothing = () => null;
 const NotLoaded = () => <p>This part did not load. It is tried again when the network is back.</p>;
 
 // These load once one can write.
-const Details = lazyPart<DetailsProps>(
-  () => import('./form/details.tsx').then((module) => ({ default: module.Details })),
-  Nothing,
-  NotLoaded,
-);
+const Details = lazyPart<DetailsProps>(() => import('./form/details.tsx'), Nothing, NotLoaded);
 const Board = lazyPart<BoardProps>(
-  () => import('./board.tsx').then((module) => ({ default: module.Board })),
+  () => import('./board.tsx'),
   Nothing,
   ({ openDialog, onOpenDialog }) => (
     <>
@@ -77,9 +73,7 @@ const Board = lazyPart<BoardProps>(
     </>
   ),
 );
-const OtherWriters = lazyPart<OtherWritersProps>(() =>
-  import('./presence/other-writers.tsx').then((module) => ({ default: module.OtherWriters })),
-);
+const OtherWriters = lazyPart<OtherWritersProps>(() => import('./presence/other-writers.tsx'));
 
 function writeText(editor: Editor): void {
   editor.commands.focus('start');
@@ -114,7 +108,7 @@ function ToBoard({ state, decides, board }: ToBoardProps) {
 }
 
 /** The editor of an opened draft: the form and text, the checklist, and the publishing buttons. */
-export function EditorLayout({ draft, draftId, author, onNamed, onLeft }: EditorLayoutProps) {
+export default function EditorLayout({ draft, draftId, author, onNamed, onLeft }: EditorLayoutProps) {
   const state = useDraft(draft);
   const now = useNow();
   const [openDialog, setOpenDialog] = useState<EditorDialog>(null);

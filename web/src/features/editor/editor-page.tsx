@@ -42,16 +42,8 @@ const NotLoaded = () => (
   <Instead title="The editor did not come">It is tried again when the network is back.</Instead>
 );
 
-const EditorLayout = lazyPart<EditorLayoutProps>(
-  () => import('./editor-layout.tsx').then((module) => ({ default: module.EditorLayout })),
-  Opening,
-  NotLoaded,
-);
-const CopyOffer = lazyPart<CopyOfferProps>(
-  () => import('./autosave/copy-offer.tsx').then((module) => ({ default: module.CopyOffer })),
-  Opening,
-  NotLoaded,
-);
+const EditorLayout = lazyPart<EditorLayoutProps>(() => import('./editor-layout.tsx'), Opening, NotLoaded);
+const CopyOffer = lazyPart<CopyOfferProps>(() => import('./autosave/copy-offer.tsx'), Opening, NotLoaded);
 // Loads at the same time as the draft.
 void EditorLayout.preload();
 

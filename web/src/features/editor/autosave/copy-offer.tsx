@@ -22,7 +22,7 @@ export interface CopyOfferProps {
 }
 
 /** Asks what to do with a copy on this device that never reached the server. Nothing is discarded before the answer. */
-export function CopyOffer({ copy, stored, now, onRestore, onDiscard }: CopyOfferProps) {
+export default function CopyOffer({ copy, stored, now, onRestore, onDiscard }: CopyOfferProps) {
   const newer = stored !== null && stored.record.version > copy.base;
   return (
     <>

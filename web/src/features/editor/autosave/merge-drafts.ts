@@ -1,6 +1,6 @@
 import { readDraftFields } from '@contract/draft-fields.ts';
-import { diffArrays } from 'diff/lib/diff/array.js';
 import type { DraftContent } from '../../../data/drafts.ts';
+import { itemByItem, listChanges } from '../../../lib/list-changes.ts';
 import { isSameValue, mergeFields } from '../../../lib/merge-fields.ts';
 
 /** Blocks of a text, and what stands there now. */
@@ -10,9 +10,6 @@ interface Change {
   to: number;
   blocks: string[];
 }
-
-/** Above this edit distance, two texts have so little in common that a merge would be a jumble. */
-const maxEdits = 1000;
 
 /** Returns the HTML of each block of a text. */
 function blocksOf(html: string): string[] {
@@ -24,30 +21,11 @@ function blocksOf(html: string): string[] {
   });
 }
 
-/** Where blocks replace as many others, each is a change of its own. */
-const blockByBlock = ({ from, to, blocks }: Change): Change[] =>
-  blocks.length === to - from
-    ? blocks.map((block, index) => ({ from: from + index, to: from + index + 1, blocks: [block] }))
-    : [{ from, to, blocks }];
-
 /** Returns what differs between two texts. */
-function changesOf(base: string[], now: string[]): Change[] {
-  const runs = diffArrays(base, now, { maxEditLength: maxEdits });
-  if (!runs) return [{ from: 0, to: base.length, blocks: now }];
-  const changes: Change[] = [];
-  let at = 0;
-  /** The change that the run before belongs to. */
-  let open: Change | null = null;
-  for (const { added, removed, value } of runs) {
-    if (added || removed) {
-      if (!open) changes.push((open = { from: at, to: at, blocks: [] }));
-      if (removed) open.to += value.length;
-      else open.blocks.push(...value);
-    } else open = null;
-    if (!added) at += value.length;
-  }
-  return changes.flatMap(blockByBlock);
-}
+const changesOf = (base: string[], now: string[]): Change[] =>
+  listChanges(base, now)
+    .flatMap(itemByItem)
+    .map(({ from, to, nowFrom, nowTo }) => ({ from, to, blocks: now.slice(nowFrom, nowTo) }));
 
 /** Makes changes, in their order, in the blocks `from` to `to` of a text. */
 function changed(base: string[], changes: readonly Change[], from: number, to: number): string[] {

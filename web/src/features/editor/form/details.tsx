@@ -50,7 +50,14 @@ export interface DetailsProps {
 }
 
 /** The fields of an article other than title and text. */
-export function Details({ fields, frozenSlug, slugCheck, onEdit, onChooseCover, byline }: DetailsProps) {
+export default function Details({
+  fields,
+  frozenSlug,
+  slugCheck,
+  onEdit,
+  onChooseCover,
+  byline,
+}: DetailsProps) {
   const { kind, excerpt, tags, bands, cover, review } = fields;
   const followTitle = () => onEdit({ slug: slugOf(fields.title, slugMaxLength), ownSlug: false });
   return (

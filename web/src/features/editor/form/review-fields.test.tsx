@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { renderAt } from '../../../testing/render.tsx';
-import { Details } from './details.tsx';
+import Details from './details.tsx';
 
 vi.mock('../../../data/suggestions.ts', () => ({
   suggestBands: (typed: string) =>

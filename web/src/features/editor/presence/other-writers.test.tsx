@@ -6,7 +6,7 @@ import { renderAt } from '../../../testing/render.tsx';
 import { type Present, sayGone, sayPresent, watchPresence } from '../api/draft-presence.ts';
 import { articleExtensions } from '../text/extensions.ts';
 import { storedDraft } from '../testing/fake-draft-services.ts';
-import { OtherWriters } from './other-writers.tsx';
+import OtherWriters from './other-writers.tsx';
 
 vi.mock('../api/draft-presence.ts', () => ({
   watchPresence: vi.fn(),

@@ -123,7 +123,7 @@ export interface OtherWritersProps {
 }
 
 /** Who else has the draft open. Screen readers are told of those who come. */
-export function OtherWriters({ state: { id, record, edition }, editor, uid: me }: OtherWritersProps) {
+export default function OtherWriters({ state: { id, record, edition }, editor, uid: me }: OtherWritersProps) {
   // Before its first save, nobody else can have it.
   const writers = usePresence(record === null ? null : id, editor, me, edition);
   const [known, setKnown] = useState({ uids: '', said: '' });

@@ -2,7 +2,7 @@ import { createDocument, type Editor } from '@tiptap/core';
 import { closeHistory } from '@tiptap/pm/history';
 import { Fragment, type Node, type Schema } from '@tiptap/pm/model';
 import { Selection, type Transaction } from '@tiptap/pm/state';
-import { diffArrays } from 'diff/lib/diff/array.js';
+import { itemByItem, listChanges } from '../../../lib/list-changes.ts';
 import { limitNesting } from './limit-nesting.ts';
 import { readCursor } from './read-cursor.ts';
 
@@ -24,47 +24,23 @@ interface Part {
   nextStart: number;
 }
 
-/** Above this edit distance, the texts have so little in common that one replaces the other as a whole. */
-const maxEdits = 1000;
-
-/** Splits a part into its blocks if both sides have the same number of them. Otherwise returns it unchanged. */
-function inPlace({ before, after, ...begin }: Part): Part[] {
-  if (before.childCount !== after.childCount) return [{ before, after, ...begin }];
-  let { start, nextStart } = begin;
-  return before.content.map((block, index) => {
-    const other = after.child(index);
-    const part = { before: Fragment.from(block), after: Fragment.from(other), start, nextStart };
-    start += block.nodeSize;
-    nextStart += other.nodeSize;
-    return part;
-  });
-}
+const blocksOf = (doc: Node, from: number, to?: number): Fragment =>
+  Fragment.from(doc.children.slice(from, to));
 
 /**
  * Returns the parts between the blocks that both texts have in common, last first, so that replacing one does not shift
  * the positions of the others.
  */
-function partsOf(doc: Node, next: Node): Part[] {
-  const comparator = (a: Node, b: Node) => a.eq(b);
-  const runs = diffArrays([...doc.children], [...next.children], { comparator, maxEditLength: maxEdits });
-  if (!runs) return [{ before: doc.content, after: next.content, start: 0, nextStart: 0 }];
-  const parts: Part[] = [];
-  let part: Part = { before: Fragment.empty, after: Fragment.empty, start: 0, nextStart: 0 };
-  const endPart = (size: number) => {
-    parts.push(...inPlace(part));
-    const start = part.start + part.before.size + size;
-    const nextStart = part.nextStart + part.after.size + size;
-    part = { before: Fragment.empty, after: Fragment.empty, start, nextStart };
-  };
-  for (const { added, removed, value } of runs) {
-    const blocks = Fragment.from(value);
-    if (added) part.after = part.after.append(blocks);
-    else if (removed) part.before = part.before.append(blocks);
-    else endPart(blocks.size);
-  }
-  endPart(0);
-  return parts.reverse();
-}
+const partsOf = (doc: Node, next: Node): Part[] =>
+  listChanges(doc.children, next.children, (a, b) => a.eq(b))
+    .flatMap(itemByItem)
+    .map(({ from, to, nowFrom, nowTo }) => ({
+      before: blocksOf(doc, from, to),
+      after: blocksOf(next, nowFrom, nowTo),
+      start: blocksOf(doc, 0, from).size,
+      nextStart: blocksOf(next, 0, nowFrom).size,
+    }))
+    .reverse();
 
 function change(tr: Transaction, next: Node, { before, after, start, nextStart }: Part): void {
   const diffStart = before.findDiffStart(after);

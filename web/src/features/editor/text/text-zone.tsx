@@ -1,6 +1,14 @@
 import type { Editor } from '@tiptap/core';
 import { EditorContent } from './use-editor.tsx';
-import { type KeyboardEvent, type MouseEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type RefObject,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { plural } from '../../../lib/plural.ts';
 import { FootnoteList } from './footnote/footnote-list.tsx';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
@@ -10,27 +18,6 @@ import type { ToolbarDialog } from './toolbar/toolbar-items.tsx';
 import type { TextFacts } from './text-facts.ts';
 import '../../../styles/read-bold.css';
 import styles from './text.module.css';
-
-/** Sets `--keyboard` of the element to the height of the viewport that a phone's on-screen keyboard covers. */
-function useKeyboardInset(element: RefObject<HTMLElement | null>): void {
-  useEffect(() => {
-    const view = window.visualViewport;
-    if (!view) return;
-    const measure = () => {
-      const covered = Math.max(0, window.innerHeight - view.height - view.offsetTop);
-      element.current?.style.setProperty('--keyboard', `${Math.round(covered)}px`);
-    };
-    measure();
-    view.addEventListener('resize', measure);
-    view.addEventListener('scroll', measure);
-    return () => {
-      view.removeEventListener('resize', measure);
-      view.removeEventListener('scroll', measure);
-    };
-  }, [element]);
-}
-
-const ownProperties = ['--writing-inset', '--floating-tools', '--stuck-tools'];
 
 /**
  * The editor learns of a new selection a moment after the tap, or the closed dialog, that led to it. Before that, it
@@ -47,64 +34,70 @@ function stuckEndOf(tools: HTMLElement): number {
   return position === 'sticky' ? Number.parseFloat(top) + tools.offsetHeight : 0;
 }
 
+const ownProperties = ['--writing-inset', '--keyboard', '--floating-tools', '--stuck-tools'];
+
 /**
- * Sets `--writing-inset` of the root element to the height at the bottom of the window that the floating toolbar and
- * the on-screen keyboard below it cover while the author is writing, so that messages appear above them,
- * `--floating-tools` to the height of the toolbar alone, and `--stuck-tools` to where a toolbar ends that sticks to the
- * top. Scrolls the cursor out from under a toolbar that appears or grows, or that the keyboard lifts.
+ * Sets, while the author is writing, of the root element `--keyboard` to the height at the bottom of the window that a
+ * phone's on-screen keyboard covers, `--writing-inset` to the same with the floating toolbar above it, so that messages
+ * appear above both, `--floating-tools` to the height of the toolbar alone, and `--stuck-tools` to where a toolbar ends
+ * that sticks to the top. Scrolls the cursor out from under a toolbar that appears or grows, or that the keyboard lifts.
  */
-function useWritingInset(editor: Editor, tools: RefObject<HTMLElement | null>, writing: boolean): void {
-  useEffect(() => {
+function useToolbarPlace(editor: Editor, tools: RefObject<HTMLElement | null>, writing: boolean): void {
+  // Before anything is painted or scrolled: the floating toolbar leaves the flow.
+  useLayoutEffect(() => {
     const element = tools.current;
-    if (!element || !writing) return;
-    const root = document.documentElement;
     const view = window.visualViewport;
+    if (!element || !view || !writing) return;
+    const { style } = document.documentElement;
+    const set = (name: (typeof ownProperties)[number], px: number) =>
+      style.setProperty(name, `${Math.round(px)}px`);
     const measure = () => {
+      set('--keyboard', Math.max(0, window.innerHeight - view.height - view.offsetTop));
       const isFloating = getComputedStyle(element).position === 'fixed';
-      const covered = isFloating ? window.innerHeight - element.getBoundingClientRect().top : 0;
-      root.style.setProperty('--writing-inset', `${Math.round(covered)}px`);
-      root.style.setProperty('--floating-tools', `${isFloating ? element.offsetHeight : 0}px`);
-      root.style.setProperty('--stuck-tools', `${isFloating ? 0 : stuckEndOf(element)}px`);
+      set('--writing-inset', isFloating ? window.innerHeight - element.getBoundingClientRect().top : 0);
+      set('--floating-tools', isFloating ? element.offsetHeight : 0);
+      set('--stuck-tools', isFloating ? 0 : stuckEndOf(element));
       return isFloating;
     };
     const isCovering = (isFloating: boolean) => {
       const { top, bottom } = editor.view.coordsAtPos(editor.state.selection.head);
-      const tools = element.getBoundingClientRect();
-      return isFloating ? bottom > tools.top : top > tools.top && top < tools.bottom;
+      const bar = element.getBoundingClientRect();
+      return isFloating ? bottom > bar.top : top > bar.top && top < bar.bottom;
     };
-    let height = 0;
     let scrolling: ReturnType<typeof setTimeout> | undefined;
-    let settled = view?.height ?? 0;
-    const onResize = () => {
-      const isFloating = measure();
+    const scrollSoon = (isNeeded: () => boolean) => {
       clearTimeout(scrolling);
       scrolling = setTimeout(() => {
-        const shrunk = settled - (view?.height ?? 0);
-        settled = view?.height ?? 0;
-        if (!isFloating || view?.scale !== 1 || shrunk < keyboardMinHeight) return;
-        if (editor.isFocused && isCovering(true)) editor.commands.scrollIntoView();
+        if (isNeeded() && editor.isFocused) editor.commands.scrollIntoView();
       }, selectionSettledMs);
     };
+    let settled = view.height;
+    const onResize = () => {
+      const isFloating = measure();
+      scrollSoon(() => {
+        const shrunk = settled - view.height;
+        settled = view.height;
+        return isFloating && view.scale === 1 && shrunk >= keyboardMinHeight && isCovering(true);
+      });
+    };
+    let height = 0;
     const observer = new ResizeObserver(() => {
       const isFloating = measure();
       const hasGrown = element.offsetHeight > height;
       height = element.offsetHeight;
-      if (!hasGrown) return;
-      clearTimeout(scrolling);
-      scrolling = setTimeout(() => {
-        // On a desktop, the text must not move under a mouse that is selecting in it.
-        if (editor.isFocused && (isFloating || isCovering(false))) editor.commands.scrollIntoView();
-      }, selectionSettledMs);
+      // On a desktop, the text must not move under a mouse that is selecting in it.
+      if (hasGrown) scrollSoon(() => isFloating || isCovering(false));
     });
+    measure();
     observer.observe(element);
-    view?.addEventListener('resize', onResize);
-    view?.addEventListener('scroll', measure);
+    view.addEventListener('resize', onResize);
+    view.addEventListener('scroll', measure);
     return () => {
       clearTimeout(scrolling);
       observer.disconnect();
-      view?.removeEventListener('resize', onResize);
-      view?.removeEventListener('scroll', measure);
-      for (const name of ownProperties) root.style.removeProperty(name);
+      view.removeEventListener('resize', onResize);
+      view.removeEventListener('scroll', measure);
+      for (const name of ownProperties) style.removeProperty(name);
     };
   }, [editor, tools, writing]);
 }
@@ -136,22 +129,7 @@ function useWriting(editor: Editor, zone: RefObject<HTMLElement | null>): boolea
   return writing;
 }
 
-/** Reserves the height of the toolbar while it floats, to avoid a layout shift when it leaves the flow. */
-function useReservedHeight(place: RefObject<HTMLElement | null>, tools: RefObject<HTMLElement | null>): void {
-  useEffect(() => {
-    const element = tools.current;
-    if (!element) return undefined;
-    const observer = new ResizeObserver(() => {
-      if (place.current) place.current.style.minHeight = `${element.offsetHeight}px`;
-    });
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, [place, tools]);
-}
-
-const BlockStrip = lazyPart<BlockStripProps>(() =>
-  import('./toolbar/block-strip.tsx').then((module) => ({ default: module.BlockStrip })),
-);
+const BlockStrip = lazyPart<BlockStripProps>(() => import('./toolbar/block-strip.tsx'));
 
 interface TextZoneProps {
   editor: Editor;
@@ -162,12 +140,9 @@ interface TextZoneProps {
 /** The text with its toolbar, which stays visible. */
 export function TextZone({ editor, facts, onOpenDialog }: TextZoneProps) {
   const zone = useRef<HTMLDivElement>(null);
-  const rail = useRef<HTMLDivElement>(null);
   const tools = useRef<HTMLDivElement>(null);
   const writing = useWriting(editor, zone);
-  useKeyboardInset(zone);
-  useReservedHeight(rail, tools);
-  useWritingInset(editor, tools, writing);
+  useToolbarPlace(editor, tools, writing);
 
   /**
    * Lets the text keep its focus and selection, and on a phone its keyboard, when a tool is pressed. In Safari the
@@ -192,7 +167,7 @@ export function TextZone({ editor, facts, onOpenDialog }: TextZoneProps) {
 
   return (
     <div ref={zone} data-writing={writing || undefined} onKeyDown={onKeyDown}>
-      <div ref={rail} className={styles.rail}>
+      <div className={styles.rail}>
         <div ref={tools} className={styles.tools} onMouseDown={keepFocus} onKeyDown={onToolKeyDown}>
           <Toolbar editor={editor} onOpenDialog={onOpenDialog} />
           <BlockStrip editor={editor} onOpenDialog={onOpenDialog} />

@@ -1,12 +1,5 @@
-import { diffArrays } from 'diff/lib/diff/array.js';
-import {
-  compareTokens,
-  maxEdits,
-  type Part,
-  textOf,
-  type Token,
-  wordsOf,
-} from '../../../lib/compare-words.ts';
+import { compareTokens, type Part, textOf, type Token, wordsOf } from '../../../lib/compare-words.ts';
+import { listChanges } from '../../../lib/list-changes.ts';
 
 type BlockKind = 'paragraph' | 'heading' | 'item' | 'quote' | 'embed';
 
@@ -105,36 +98,21 @@ function compareBlocks(before: Block[], now: Block[]): ComparedBlock[] {
 const keyOf = ({ kind, tokens }: Block) => `${kind} ${tokens.map(({ key }) => key).join('')}`;
 const isSame = ({ parts }: ComparedBlock) => parts.every(({ change }) => change === 'same');
 
+const unchanged = ({ kind, tokens }: Block): ComparedBlock => ({
+  kind,
+  parts: [{ change: 'same', text: textOf(tokens) }],
+});
+
 /** Compares a stored text with the current one: by blocks first, then by words between the blocks that both share. */
 export function compareTexts(before: string, now: string): ComparedBlock[] {
   const [old, current] = [blocksOf(before), blocksOf(now)];
-  const runs = diffArrays(old.map(keyOf), current.map(keyOf), { maxEditLength: maxEdits });
-  if (!runs) return compareBlocks(old, current);
-  const compared: ComparedBlock[] = [];
-  let [inOld, inCurrent] = [0, 0];
-  let [removed, added]: [Block[], Block[]] = [[], []];
-  const end = () => {
-    compared.push(...compareBlocks(removed, added));
-    [removed, added] = [[], []];
-  };
-  for (const run of runs) {
-    if (run.removed) removed.push(...old.slice(inOld, (inOld += run.count)));
-    else if (run.added) added.push(...current.slice(inCurrent, (inCurrent += run.count)));
-    else {
-      end();
-      const same = current.slice(inCurrent, inCurrent + run.count);
-      compared.push(
-        ...same.map(({ kind, tokens }): ComparedBlock => ({
-          kind,
-          parts: [{ change: 'same', text: textOf(tokens) }],
-        })),
-      );
-      inOld += run.count;
-      inCurrent += run.count;
-    }
-  }
-  end();
-  return compared;
+  let at = 0;
+  const changed = listChanges(old.map(keyOf), current.map(keyOf)).flatMap(({ from, to, nowFrom, nowTo }) => {
+    const same = current.slice(at, nowFrom).map(unchanged);
+    at = nowTo;
+    return [...same, ...compareBlocks(old.slice(from, to), current.slice(nowFrom, nowTo))];
+  });
+  return [...changed, ...current.slice(at).map(unchanged)];
 }
 
 /** A run of blocks that are all unchanged or all changed. */

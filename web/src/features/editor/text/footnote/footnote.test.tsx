@@ -7,7 +7,7 @@ import { afterEach, expect, test } from 'vitest';
 import { renderAt } from '../../../../testing/render.tsx';
 import { articleExtensions } from '../extensions.ts';
 import { textFacts } from '../text-facts.ts';
-import { BlockStrip } from '../toolbar/block-strip.tsx';
+import BlockStrip from '../toolbar/block-strip.tsx';
 import { Toolbar } from '../toolbar/toolbar.tsx';
 import { FootnoteDialog } from './footnote-dialog.tsx';
 import { FootnoteList } from './footnote-list.tsx';

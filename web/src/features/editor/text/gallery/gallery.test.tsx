@@ -8,7 +8,7 @@ import { renderAt } from '../../../../testing/render.tsx';
 import { cleanPaste } from '../paste/clean-paste.ts';
 import { articleExtensions } from '../extensions.ts';
 import { textFacts } from '../text-facts.ts';
-import { BlockStrip } from '../toolbar/block-strip.tsx';
+import BlockStrip from '../toolbar/block-strip.tsx';
 
 const picture = (name: string) =>
   `<img data-picture="${name.repeat(24)}" src="/media/${name.repeat(24)}/480.webp" alt="${name}">`;

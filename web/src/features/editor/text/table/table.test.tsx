@@ -7,7 +7,7 @@ import { afterEach, expect, test } from 'vitest';
 import { renderAt } from '../../../../testing/render.tsx';
 import { wholeExtensions } from '../../testing/whole-extensions.ts';
 import { textFacts } from '../text-facts.ts';
-import { BlockStrip } from '../toolbar/block-strip.tsx';
+import BlockStrip from '../toolbar/block-strip.tsx';
 import { Toolbar } from '../toolbar/toolbar.tsx';
 
 const editors: Editor[] = [];

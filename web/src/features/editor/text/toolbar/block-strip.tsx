@@ -83,7 +83,7 @@ export interface BlockStripProps {
 }
 
 /** The actions on the selected picture, gallery, player, or footnote, or on the table around the cursor. */
-export function BlockStrip({ editor, onOpenDialog }: BlockStripProps) {
+export default function BlockStrip({ editor, onOpenDialog }: BlockStripProps) {
   const selected = useEditorState(editor, ({ state }) => selectedBlock(state));
   if (!selected) return null;
   if (selected.kind === 'picture') return <PictureStrip {...{ editor, selected, onOpenDialog }} />;
