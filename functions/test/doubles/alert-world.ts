@@ -3,12 +3,11 @@ import { alertAdmins, withdrawAlert } from '../../src/alerts/outbox.ts';
 import type { PhoneMessage, Pushover, PushoverOutcome } from '../../src/alerts/phone-message.ts';
 import { sendDueAlerts, type SendDeps } from '../../src/alerts/send-alerts.ts';
 import type { AlertHealth, StoredAlert } from '../../src/contract/alerts.ts';
-import { createMemoryDatabase } from './memory-database.ts';
+import { createStore } from './store.ts';
 
 /** Creates the dependencies of alerts in memory: outbox, phone and clock. The clock starts at noon in Berlin. */
 export function createAlertWorld(begin = '2026-11-21T11:00:00Z') {
-  let now = Date.parse(begin);
-  const memory = createMemoryDatabase(() => now);
+  const { memory, now, pass, deps: store } = createStore(begin);
   const arrived: PhoneMessage[] = [];
   const outcomes: PushoverOutcome[] = [];
   /** Runs while a message is being sent. */
@@ -22,8 +21,7 @@ export function createAlertWorld(begin = '2026-11-21T11:00:00Z') {
     },
   };
   const deps: SendDeps = {
-    database: memory.database,
-    clock: { now: () => now },
+    ...store,
     pushover: phone,
     origin: 'https://riffhall.example',
   };
@@ -32,10 +30,8 @@ export function createAlertWorld(begin = '2026-11-21T11:00:00Z') {
     memory,
     arrived,
     texts: () => arrived.map(({ message }) => message),
-    now: () => now,
-    pass: (milliseconds: number) => {
-      now += milliseconds;
-    },
+    now,
+    pass,
     /** Sets the outcomes of the next messages. */
     willEnd: (...next: PushoverOutcome[]) => void outcomes.push(...next),
     whileSending: (work: () => unknown) => {

@@ -7,7 +7,7 @@ import type { StoredPicture } from '../../src/contract/pictures.ts';
 import type { PushService } from '../../src/notifications/push-entry.ts';
 import { createAccounts } from './accounts.ts';
 import { doWork, notifyAll, notifyAllFollowers, push } from './do-work.ts';
-import { createMemoryDatabase } from './memory-database.ts';
+import { createStore } from './store.ts';
 
 export const storedPicture: StoredPicture = {
   id: '0123456789abcdef01234567',
@@ -33,25 +33,13 @@ export const readyFields = (change: Partial<DraftFields> = {}): DraftFields => (
 
 /** Creates the dependencies of articles in memory, with authors, an admin, a fan and their drafts. */
 export function createArticleWorld() {
-  let now = Date.parse('2026-11-21T12:00:00Z');
-  const memory = createMemoryDatabase(() => now);
+  const { memory, now, pass, deps: store } = createStore();
   const author = { author: true };
   const { accounts, uids, change, setRoles, closeAccount } = createAccounts(
     { ann: author, bob: author, boss: { admin: true }, fan: {} },
     memory,
   );
-  const pass = (milliseconds: number) => {
-    now += milliseconds;
-  };
-  const deps: CallDeps = {
-    database: memory.database,
-    clock: { now: () => now },
-    accounts,
-    pause: async (milliseconds) => {
-      pass(milliseconds);
-      await new Promise((resume) => setImmediate(resume));
-    },
-  };
+  const deps: CallDeps = { ...store, accounts };
 
   /** Saves a draft and its text as the next version, as the editor does. */
   async function save(id: string, change: Partial<DraftFields> = {}, html = '<p>Text.</p>', owner = 'ann') {
@@ -62,12 +50,12 @@ export function createArticleWorld() {
       ...(before === null && {
         [`drafts/${id}/owner`]: owner,
         [`drafts/${id}/state`]: 'draft',
-        [`drafts/${id}/createdAt`]: now,
+        [`drafts/${id}/createdAt`]: now(),
       }),
       [`drafts/${id}/fields`]: JSON.stringify(fields),
       [`drafts/${id}/title`]: fields.title,
       [`drafts/${id}/version`]: version,
-      [`drafts/${id}/updatedAt`]: now,
+      [`drafts/${id}/updatedAt`]: now(),
       [`draftBodies/${id}`]: { html, version },
     });
     return version;
@@ -78,7 +66,7 @@ export function createArticleWorld() {
     memory,
     pass,
     save,
-    now: () => now,
+    now,
     setRoles,
     disable: (uid: string) => change(uid, { disabled: true }),
     closeAccount,

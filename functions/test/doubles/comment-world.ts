@@ -1,6 +1,4 @@
-import type { Alert } from '../../src/contract/alerts.ts';
 import type { ParsedCallInput } from '../../src/contract/calls.ts';
-import { isDeepStrictEqual } from 'node:util';
 import { postComment } from '../../src/comments/post-comment.ts';
 import type { CommentDeps } from '../../src/comments/change-comment.ts';
 import { notifyOfComment } from '../../src/comments/notify-of-comment.ts';
@@ -8,11 +6,10 @@ import { deleteComment, editComment } from '../../src/comments/edit-comment.ts';
 import type { StoredComment } from '../../src/comments/comment-record.ts';
 import type { Comment } from '../../src/contract/comments.ts';
 import type { ModerationAction } from '../../src/contract/moderation.ts';
-import type { Notification } from '../../src/contract/notifications.ts';
 import { objectToDecision } from '../../src/comments/object-to-decision.ts';
 import { report } from '../../src/comments/report.ts';
 import { setCommentsClosed } from '../../src/comments/set-comments-closed.ts';
-import { countReports, type ReportAlertDeps, syncReportAlert } from '../../src/moderation/count-reports.ts';
+import { countReports, syncReportAlert } from '../../src/moderation/count-reports.ts';
 import { type AnswerJob, addAnswerMail } from '../../src/mails/mail-job.ts';
 import { answerReports } from '../../src/moderation/answer-reports.ts';
 import { type NotifyReportersDeps, notifyReporters } from '../../src/moderation/notify-reporters.ts';
@@ -23,7 +20,7 @@ import { suspendMember } from '../../src/moderation/suspend-member.ts';
 import type { Changes, Database } from '../../src/database.ts';
 import { createAccounts } from './accounts.ts';
 import { doWork, push } from './do-work.ts';
-import { createMemoryDatabase } from './memory-database.ts';
+import { createAlerts, createStore } from './store.ts';
 
 /** Returns the value. Throws if it contains `undefined`, as the database does. */
 function storable<Value>(value: Value): Value {
@@ -48,7 +45,7 @@ export const slug = 'doom-in-the-town';
 
 interface Reporting {
   deps: CommentDeps;
-  memory: ReturnType<typeof createMemoryDatabase>;
+  memory: ReturnType<typeof createStore>['memory'];
   settled: <Result>(change: Promise<Result>) => Promise<Result>;
 }
 
@@ -80,8 +77,8 @@ const reporting = ({ deps, memory, settled }: Reporting) => ({
 
 /** Creates the dependencies of comments in memory, with an article of Ann's, fans, moderators and an admin. */
 export async function beginCommentWorld() {
-  let now = Date.parse('2026-11-21T12:00:00Z');
-  const memory = createMemoryDatabase(() => now);
+  const { deps: store, ...world } = createStore();
+  const { memory, now, pass } = world;
   const moderator = { comments: true };
   const { accounts, uids, setRoles } = createAccounts(
     {
@@ -90,15 +87,12 @@ export async function beginCommentWorld() {
     },
     memory,
   );
-  const alerts: Alert[] = [];
-  const pass = (milliseconds: number) => {
-    now += milliseconds;
-  };
+  const { alerts, ...alerting } = createAlerts();
   const work: Changes = {};
   let waiting = 0;
   const deps: CommentDeps = {
+    ...store,
     database: strict(memory.database, work),
-    clock: { now: () => now },
     accounts,
     // Those who wait at the same time share the clock.
     pause: async (milliseconds) => {
@@ -108,18 +102,6 @@ export async function beginCommentWorld() {
       waiting -= 1;
     },
     origin: 'https://riffhall.example',
-  };
-  const alertDeps: ReportAlertDeps = {
-    database: deps.database,
-    alertAdmins: (alert) => {
-      if (!alerts.some((known) => isDeepStrictEqual(known, alert))) alerts.push(alert);
-      return Promise.resolve();
-    },
-    withdrawAlert: (alert) => {
-      const at = alerts.findIndex((known) => isDeepStrictEqual(known, alert));
-      if (at >= 0) alerts.splice(at, 1);
-      return Promise.resolve();
-    },
   };
   await memory.database.update({
     [`articles/${slug}`]: { title: 'Doom in the town', author: { uid: 'ann', name: 'Ann' } },
@@ -134,7 +116,7 @@ export async function beginCommentWorld() {
     await doWork('countReports', (thing) => countReports(thing, deps), deps);
     await doWork('notifyModerators', (waiting) => notifyModerators(waiting, { ...deps, push }), deps);
     await doWork('notifyReporters', (decision, gone) => notifyReporters(decision, gone, telling(deps)), deps);
-    await doWork('syncReportAlert', (alert) => syncReportAlert(alert, alertDeps), deps);
+    await doWork('syncReportAlert', (alert) => syncReportAlert(alert, { ...deps, ...alerting }), deps);
     await doWork('notifyOfComment', (id) => notifyOfComment(id, { ...deps, push }), deps);
   };
 
@@ -154,12 +136,11 @@ export async function beginCommentWorld() {
     );
 
   return {
+    ...world,
     deps,
     /** Everything that has been to be done. */
     work,
-    memory,
     alerts,
-    pass,
     setRoles,
     post,
     edit: (
@@ -181,7 +162,7 @@ export async function beginCommentWorld() {
       return settled(moderateComments(by, { action, comments, ...reason, ...change }, deps));
     },
     suspend: (by: string, input: Partial<ParsedCallInput<'suspendMember'>> = {}) =>
-      suspendMember(by, { uid: 'fan', until: now + 3_600_000, reason: 'Shouting.', ...input }, deps),
+      suspendMember(by, { uid: 'fan', until: now() + 3_600_000, reason: 'Shouting.', ...input }, deps),
     setClosed: (by: string, closed: boolean, of = slug) => setCommentsClosed(by, { slug: of, closed }, deps),
     ...reporting({ deps, memory, settled }),
     countReports: (id: string) => countReports(commentThing(id), deps),
@@ -189,7 +170,6 @@ export async function beginCommentWorld() {
     deliver,
     record: (id: string) => memory.at(`commentRecords/${id}`) as StoredComment | null,
     shown: (id: string) => memory.at(`comments/${slug}/${id}`) as Comment | null,
-    entries: (uid: string) => (memory.at(`users/${uid}/notifications`) ?? {}) as Record<string, Notification>,
   };
 }
 

@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util';
 import type { Dispute } from '../../src/contract/donations.ts';
 import { type Cents, cents } from '../../src/contract/money.ts';
 import type {
@@ -14,7 +13,7 @@ import type { Alert } from '../../src/contract/alerts.ts';
 import type { PushService } from '../../src/notifications/push-entry.ts';
 import type { StartDonationInput } from '../../src/donations/start-donation.ts';
 import { notifyAll } from './do-work.ts';
-import { createMemoryDatabase } from './memory-database.ts';
+import { createAlerts, createStore } from './store.ts';
 
 type Step = keyof PaymentProvider;
 
@@ -175,12 +174,10 @@ function createFakePayments() {
 
 /** Creates the dependencies of donations in memory. */
 export function createDonationWorld() {
-  let now = Date.parse('2026-11-21T12:00:00Z');
-  const memory = createMemoryDatabase(() => now);
+  const { memory, pass, deps: store } = createStore();
   const payments = createFakePayments();
   const pauses: number[] = [];
-  const alerts: Alert[] = [];
-  const store = { database: memory.database, clock: { now: () => now } };
+  const { alerts, alertAdmins } = createAlerts();
   return {
     deps: {
       ...store,
@@ -191,10 +188,7 @@ export function createDonationWorld() {
       payments: payments.provider,
       takesDonations: true,
       alertAdmins: (alert: Alert) => void alerts.push(alert),
-      // Each occurrence once, like the outbox.
-      tryAlertAdmins: (alert: Alert) => {
-        if (!alerts.some((known) => isDeepStrictEqual(known, alert))) alerts.push(alert);
-      },
+      tryAlertAdmins: (alert: Alert): unknown => alertAdmins(alert),
     },
     memory,
     payments,
@@ -203,9 +197,7 @@ export function createDonationWorld() {
     notify: (push?: PushService) => notifyAll({ ...store, ...(push && { push }) }),
     /** The pauses between charges, in milliseconds. */
     pauses,
-    pass: (milliseconds: number) => {
-      now += milliseconds;
-    },
+    pass,
   };
 }
 

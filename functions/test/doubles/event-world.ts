@@ -1,10 +1,7 @@
-import { isDeepStrictEqual } from 'node:util';
-import type { Alert } from '../../src/contract/alerts.ts';
 import type { CallDeps } from '../../src/members/caller.ts';
 import type { ParsedCallInput } from '../../src/contract/calls.ts';
 import type { EventProposal, EventFields } from '../../src/contract/event-schemas.ts';
 import type { EventCard } from '../../src/contract/events.ts';
-import type { Notification } from '../../src/contract/notifications.ts';
 import type { WorkEntry } from '../../src/contract/work.ts';
 import { changeEvent } from '../../src/events/change-event.ts';
 import { proposeEvent } from '../../src/events/propose-event.ts';
@@ -13,7 +10,7 @@ import { withdrawProposal } from '../../src/events/decide-proposal.ts';
 import { createAccounts } from './accounts.ts';
 import { doWork, push } from './do-work.ts';
 import { storedPicture } from './article-world.ts';
-import { createMemoryDatabase } from './memory-database.ts';
+import { createAlerts, createStore } from './store.ts';
 
 const hour = 3_600_000;
 
@@ -43,8 +40,8 @@ export const venueDate = '2026-11-28~so36~berlin';
 
 /** Creates the dependencies of events in memory, with members, authors, an admin, an article and a poster. */
 export async function beginEventWorld() {
-  let now = Date.parse('2026-11-21T12:00:00Z');
-  const memory = createMemoryDatabase(() => now);
+  const { deps: store, ...world } = createStore();
+  const { memory } = world;
   const author = { author: true };
   const { accounts, uids, change, setRoles } = createAccounts(
     {
@@ -54,16 +51,8 @@ export async function beginEventWorld() {
     memory,
   );
   change('new', { emailVerified: false });
-  const alerts: Alert[] = [];
-  const deps: CallDeps = {
-    database: memory.database,
-    clock: { now: () => now },
-    accounts,
-    pause: async (milliseconds) => {
-      now += milliseconds;
-      await new Promise((resume) => setImmediate(resume));
-    },
-  };
+  const { alerts, ...alerting } = createAlerts();
+  const deps: CallDeps = { ...store, accounts };
   await memory.database.update({
     [`media/${storedPicture.id}`]: storedPicture,
     'articles/live-at-so36': { title: 'Live at SO36' },
@@ -82,13 +71,6 @@ export async function beginEventWorld() {
 
   const notify = async () => {
     const pushing = { ...deps, push };
-    const alerting = {
-      alertAdmins: (alert: Alert) => Promise.resolve(alerts.push(alert)),
-      withdrawAlert: (alert: Alert) => {
-        const at = alerts.findIndex((known) => isDeepStrictEqual(known, alert));
-        return Promise.resolve(at >= 0 && alerts.splice(at, 1));
-      },
-    };
     await doWork('notifyOfProposal', (id) => notifyOfProposal(id, { ...pushing, ...alerting }), deps);
     await doWork(
       'notifyEventAttendees',
@@ -98,13 +80,9 @@ export async function beginEventWorld() {
   };
 
   return {
+    ...world,
     deps,
-    memory,
     alerts,
-    now: () => now,
-    pass: (milliseconds: number) => {
-      now += milliseconds;
-    },
     setRoles,
     propose,
     act,
@@ -137,11 +115,6 @@ export async function beginEventWorld() {
         ),
     card: (id: string) => memory.at(`events/${id}`) as EventCard | null,
     proposal: (id: string) => memory.at(`eventProposals/${id}`) as EventProposal | null,
-    entries: (uid: string) => (memory.at(`users/${uid}/notifications`) ?? {}) as Record<string, Notification>,
-    titles: (uid: string) =>
-      Object.values((memory.at(`users/${uid}/notifications`) ?? {}) as Record<string, Notification>).map(
-        ({ title }) => title,
-      ),
   };
 }
 

@@ -9,7 +9,7 @@ import { setEmailSubscriptions } from '../../src/mails/set-email-subscriptions.t
 import { subscribe } from '../../src/mails/subscribe.ts';
 import { startWeeklyMails } from '../../src/mails/start-weekly-mails.ts';
 import { storedPicture } from './article-world.ts';
-import { createMemoryDatabase } from './memory-database.ts';
+import { createStore } from './store.ts';
 
 export const origin = 'https://riffhall.example';
 
@@ -48,8 +48,7 @@ export const show = (change: Partial<EventCard> = {}): EventCard => ({
  * Berlin.
  */
 export function createMailWorld(begin = '2026-11-26T16:00:00Z') {
-  let now = Date.parse(begin);
-  const memory = createMemoryDatabase(() => now);
+  const { memory, now, pass, deps: store } = createStore(begin);
   const accounts = new Map(
     ['fan', 'ola', 'pip'].map((uid) => [
       uid,
@@ -62,8 +61,7 @@ export function createMailWorld(begin = '2026-11-26T16:00:00Z') {
   const malformed: string[] = [];
   const deps: MailDeps = {
     logMalformed: (place, field) => void malformed.push(`${place} ${field}`),
-    database: memory.database,
-    clock: { now: () => now },
+    ...store,
     origin,
     accounts: {
       find: (uid) => Promise.resolve(accounts.get(uid) ?? null),
@@ -92,10 +90,8 @@ export function createMailWorld(begin = '2026-11-26T16:00:00Z') {
     sent,
     /** The malformed fields that were skipped, with their paths. */
     malformed,
-    now: () => now,
-    pass: (milliseconds: number) => {
-      now += milliseconds;
-    },
+    now,
+    pass,
     /**
      * Sets the outcomes of the next mails. With `lost`, the mail is accepted without a response; with `dies`, the
      * process ends right afterwards.
@@ -118,7 +114,7 @@ export function createMailWorld(begin = '2026-11-26T16:00:00Z') {
     },
     /** Runs the schedule once. */
     async round() {
-      await startWeeklyMails(now, deps);
+      await startWeeklyMails(now(), deps);
       await sendDueMails(deps);
     },
     to: (uid: string) => sent.filter(({ to }) => to === `${uid}@example.com`),

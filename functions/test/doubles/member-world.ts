@@ -10,12 +10,11 @@ import { refreshMember } from '../../src/members/refresh-member.ts';
 import type { PushService } from '../../src/notifications/push-entry.ts';
 import { accountOf } from './accounts.ts';
 import { doWork, notifyAll, push } from './do-work.ts';
-import { createMemoryDatabase } from './memory-database.ts';
+import { createStore } from './store.ts';
 
 /** Creates the dependencies of members in memory: accounts and records. */
 export function createMemberWorld({ firstAdminEmail = '', pageSize = 2, begin = 5000 } = {}) {
-  let now = begin;
-  const memory = createMemoryDatabase(() => now);
+  const { memory, pass, deps: store } = createStore(begin);
   const people = new Map<string, AccountDetails>();
   const ended: string[] = [];
   const change = (uid: string, more: Partial<AccountDetails>) => {
@@ -42,9 +41,7 @@ export function createMemberWorld({ firstAdminEmail = '', pageSize = 2, begin = 
     missing: (uids) => Promise.resolve(uids.filter((uid) => !people.has(uid))),
   };
   const deps: SetRolesDeps = {
-    database: memory.database,
-    clock: { now: () => now },
-    pause: (milliseconds) => Promise.resolve(void (now += milliseconds)),
+    ...store,
     accounts,
     firstAdminEmail,
   };
@@ -86,7 +83,7 @@ export function createMemberWorld({ firstAdminEmail = '', pageSize = 2, begin = 
     remove: (uid: string): void => void people.delete(uid),
     account: (uid: string) => people.get(uid),
     change,
-    pass: (milliseconds: number): void => void (now += milliseconds),
+    pass,
   };
 }
 

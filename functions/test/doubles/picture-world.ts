@@ -2,16 +2,15 @@ import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { uploadPicture, type UploadDeps } from '../../src/media/upload-picture.ts';
 import { createAccounts } from './accounts.ts';
-import { createMemoryDatabase } from './memory-database.ts';
+import { createStore } from './store.ts';
 
 export const photo = Buffer.from('a photo');
 export const photoId = createHash('sha256').update(photo).digest('hex').slice(0, 24);
 export const picture = { width: 480, height: 320, widths: [480], placeholder: '#1c1a18' };
 
-/** Creates the dependencies of pictures in memory. Only `pause` and `pass` advance the clock. */
+/** Creates the dependencies of pictures in memory. */
 export function createPictureWorld() {
-  let now = 0;
-  const memory = createMemoryDatabase(() => now);
+  const { memory, pass, deps: store } = createStore(0);
   const { accounts } = createAccounts(
     { author: { author: true }, admin: { admin: true }, fan: {}, moderator: { comments: true } },
     memory,
@@ -24,12 +23,7 @@ export function createPictureWorld() {
     saving: (): Promise<void> | void => undefined,
   };
   const deps: UploadDeps = {
-    database: memory.database,
-    clock: { now: () => now },
-    pause: async (milliseconds) => {
-      now += milliseconds;
-      await Promise.resolve();
-    },
+    ...store,
     accounts,
     images: () =>
       Promise.resolve({
@@ -56,5 +50,5 @@ export function createPictureWorld() {
   };
   const keep = (bytes: Buffer = photo, uid: string | undefined = 'author', purpose?: 'poster') =>
     uploadPicture(uid, { data: bytes.toString('base64'), ...(purpose && { purpose }) }, deps);
-  return { memory, world, files, keep, deps, pass: (milliseconds: number) => (now += milliseconds) };
+  return { memory, world, files, keep, deps, pass };
 }
