@@ -1,8 +1,10 @@
+// Import first: it mocks the services that later imports use.
+import { readRecording, setUpPlayer, track } from './testing/set-up.ts';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { renderAt } from '../../testing/render.tsx';
 import { PlayerBar } from './player-bar.tsx';
-import { setUpPlayer, track } from './testing/set-up.ts';
+import { setOnline } from '../../testing/network.ts';
 
 function setUp(positions: Record<string, number> = {}, opened = track()) {
   const parts = setUpPlayer(positions);
@@ -79,10 +81,9 @@ describe('the player bar', () => {
   });
 
   test('the player bar says what is wrong, and plays again on request', async () => {
-    const { user, audio, services, goOffline } = setUp();
-    services.readRecording.mockRejectedValue(new Error('No network'));
+    const { user, audio } = setUp();
     await user.click(button('Play'));
-    goOffline();
+    act(() => setOnline(false));
     act(() => audio.emit('error'));
     expect(screen.getByRole('alert')).toHaveTextContent('No connection. It goes on from here');
     await user.click(button('Try again'));
@@ -91,8 +92,8 @@ describe('the player bar', () => {
   });
 
   test('the player bar offers no retry if the recording has been deleted', async () => {
-    const { audio, services, user } = setUp();
-    services.readRecording.mockResolvedValue(null);
+    const { audio, user } = setUp();
+    readRecording.mockResolvedValue(null);
     await user.click(button('Play'));
     act(() => audio.emit('error'));
     expect(await screen.findByText('This recording has been taken down.')).toBeVisible();

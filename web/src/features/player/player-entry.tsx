@@ -1,11 +1,10 @@
 import { audioElement, connectPlayer } from './index.ts';
 import { openTrack } from './open-track.ts';
 import { PlayerBar } from './player-bar.tsx';
-import { playerServices } from './player-services.ts';
 import { Player } from './player.ts';
 
 /** One per page: it keeps playing while its bar re-renders. */
-const player = new Player(audioElement(), playerServices);
+const player = new Player(audioElement());
 
 const track = openTrack.read();
 if (track) void player.restore(track);

@@ -1,5 +1,12 @@
+// @vitest-environment jsdom
+// Import first: it mocks the services that later imports use.
+import { positions, readRecording, setUpPlayer, track } from './testing/set-up.ts';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { setUpPlayer, track } from './testing/set-up.ts';
+import { setOnline } from '../../testing/network.ts';
+import { isPlayerOpen, playingSlug } from './index.ts';
+import { openTrack } from './open-track.ts';
+import { playbackSpeed } from './playback-speed.ts';
+import { storedPositions } from './stored-positions.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -9,14 +16,14 @@ const renewed = { ...track().recording, file: 'e'.repeat(24) };
 
 describe('playing a recording', () => {
   test('the player loads a recording’s file, and is loading until playback starts', () => {
-    const { player, audio, services } = setUpPlayer();
+    const { player, audio } = setUpPlayer();
     player.playOrToggle(track());
     expect(audio.src).toBe(`/media/${'f'.repeat(24)}/recording.mp3`);
     expect(player.get()).toMatchObject({ phase: 'loading', position: 0, duration: 540 });
-    expect(services.open.write).toHaveBeenLastCalledWith(track());
+    expect(openTrack.read()).toEqual(track());
     audio.begin(541.2);
     expect(player.get()).toMatchObject({ phase: 'playing', duration: 541.2 });
-    expect(services.setPlayback).toHaveBeenLastCalledWith(true, 'ash');
+    expect(playingSlug()).toBe('ash');
   });
 
   test('the player shows the length that the recording is known to have until the browser has found it, in WebKit after playback starts', () => {
@@ -44,12 +51,12 @@ describe('playing a recording', () => {
   });
 
   test('playing another recording replaces the current one, whose position is stored', () => {
-    const { player, audio, positions } = setUpPlayer({ beacon: 30 });
+    const { player, audio } = setUpPlayer({ beacon: 30 });
     player.playOrToggle(track());
     audio.begin(540);
     audio.moveTo(100);
     player.playOrToggle(track({ slug: 'beacon', title: 'Beacon', recording: renewed }));
-    expect(positions).toEqual({ ash: 100, beacon: 30 });
+    expect(positions()).toEqual({ ash: 100, beacon: 30 });
     audio.begin(540);
     expect(audio.currentTime).toBe(30);
   });
@@ -84,39 +91,38 @@ describe('playing a recording', () => {
   });
 
   test('the player pauses when another tab plays, and pauses other tabs', () => {
-    const { player, audio, services, heard } = setUpPlayer();
+    const { player, audio } = setUpPlayer();
     player.playOrToggle(track());
     audio.begin(540);
-    expect(services.tabs.claim).toHaveBeenCalledOnce();
-    heard.otherTab();
+    expect(localStorage.getItem('riffhall:listening-tab')).not.toBeNull();
+    window.dispatchEvent(new StorageEvent('storage', { key: 'riffhall:listening-tab', newValue: 'other' }));
     expect(audio.paused).toBe(true);
     expect(player.get().phase).toBe('paused');
   });
 
   test('the player keeps the chosen speed for the next recording', () => {
-    const { player, audio, services } = setUpPlayer();
+    const { player, audio } = setUpPlayer();
     player.playOrToggle(track());
     audio.begin(540);
     player.setSpeed(1.5);
     expect(audio.playbackRate).toBe(1.5);
-    expect(services.speed.write).toHaveBeenCalledWith(1.5);
+    expect(playbackSpeed.read()).toBe(1.5);
     player.playOrToggle(track({ slug: 'beacon', recording: renewed }));
     // Loading resets the rate to the default.
     expect(audio.defaultPlaybackRate).toBe(1.5);
   });
 
   test('closing the player ends the recording and keeps only its position', () => {
-    const { player, audio, services, positions } = setUpPlayer();
+    const { player, audio } = setUpPlayer();
     player.playOrToggle(track());
     audio.begin(540);
     audio.moveTo(61);
     player.close();
     expect(player.get().track).toBeNull();
     expect(audio.src).toBe('');
-    expect(services.open.write).toHaveBeenLastCalledWith(null);
-    expect(services.keys.close).toHaveBeenCalledOnce();
-    expect(services.setPlayback).toHaveBeenLastCalledWith(false, null);
-    expect(positions).toEqual({ ash: 61 });
+    expect(openTrack.read()).toBeNull();
+    expect(isPlayerOpen()).toBe(false);
+    expect(positions().ash).toBe(61);
   });
 });
 
@@ -142,28 +148,28 @@ describe('the position in a recording', () => {
   );
 
   test('the position in a recording is stored every few seconds, and when the page is closed', () => {
-    const { player, audio, positions, heard } = setUpPlayer();
+    const { player, audio } = setUpPlayer();
     player.playOrToggle(track());
     audio.begin(540);
     audio.moveTo(2);
-    expect(positions).toEqual({});
+    expect(positions().ash).toBe(0);
     audio.moveTo(6);
-    expect(positions).toEqual({ ash: 6 });
+    expect(positions().ash).toBe(6);
     audio.moveTo(8);
-    heard.leave();
-    expect(positions).toEqual({ ash: 8 });
+    window.dispatchEvent(new Event('pagehide'));
+    expect(positions().ash).toBe(8);
   });
 
   test('the position in a recording is not stored by a tab that has not changed it', () => {
-    const { player, positions, heard } = setUpPlayer({ ash: 20 });
+    const { player } = setUpPlayer({ ash: 20 });
     player.open(track());
-    positions.ash = 200;
-    heard.leave();
-    expect(positions).toEqual({ ash: 200 });
+    storedPositions.keep('ash', 200);
+    window.dispatchEvent(new Event('pagehide'));
+    expect(positions().ash).toBe(200);
   });
 
   test('the position in a recording is deleted at the end', () => {
-    const { player, audio, positions } = setUpPlayer({ ash: 530 });
+    const { player, audio } = setUpPlayer({ ash: 530 });
     player.playOrToggle(track());
     audio.begin(540);
     audio.moveTo(540);
@@ -171,7 +177,7 @@ describe('the position in a recording', () => {
     audio.emit('pause');
     audio.emit('ended');
     expect(player.get()).toMatchObject({ phase: 'paused', position: 540 });
-    expect(positions).toEqual({});
+    expect(positions().ash).toBe(0);
   });
 
   test.each([
@@ -204,24 +210,24 @@ describe('the position in a recording', () => {
 
 describe('the player after a reload', () => {
   test('the player is paused after a reload, without a download', async () => {
-    const { player, audio, services } = setUpPlayer({ ash: 83 });
-    services.readRecording.mockResolvedValue(track().recording);
+    const { player, audio } = setUpPlayer({ ash: 83 });
+    readRecording.mockResolvedValue(track().recording);
     await player.restore(track());
     expect(player.get()).toMatchObject({ phase: 'paused', position: 83 });
     expect(audio.src).toBe('');
   });
 
   test('the player plays a newer recording after a reload', async () => {
-    const { player, audio, services } = setUpPlayer();
-    services.readRecording.mockResolvedValue(renewed);
+    const { player, audio } = setUpPlayer();
+    readRecording.mockResolvedValue(renewed);
     await player.restore(track());
     player.toggle();
     expect(audio.src).toContain(renewed.file);
   });
 
   test('the player says after a reload that the recording has been deleted', async () => {
-    const { player, audio, services } = setUpPlayer();
-    services.readRecording.mockResolvedValue(null);
+    const { player, audio } = setUpPlayer();
+    readRecording.mockResolvedValue(null);
     await player.restore(track());
     expect(player.get()).toMatchObject({ phase: 'failed', error: 'gone' });
     player.play();
@@ -231,24 +237,24 @@ describe('the player after a reload', () => {
 
 describe('a failure of the player', () => {
   test('a failure while offline stores the position, and playback resumes when the connection returns', async () => {
-    const { player, audio, positions, ...network } = setUpPlayer();
+    const { player, audio } = setUpPlayer();
     player.playOrToggle(track());
     audio.begin(540);
     audio.moveTo(100);
-    network.goOffline();
+    setOnline(false);
     audio.emit('error');
     await settle();
     expect(player.get()).toMatchObject({ phase: 'failed', error: 'offline', position: 100 });
-    expect(positions).toEqual({ ash: 100 });
-    network.goOnline();
+    expect(positions().ash).toBe(100);
+    setOnline(true);
     expect(player.get()).toMatchObject({ phase: 'loading', error: null });
     audio.begin(540);
     expect(audio.currentTime).toBe(100);
   });
 
   test('a failure of a replaced file loads the new file', async () => {
-    const { player, audio, services } = setUpPlayer();
-    services.readRecording.mockResolvedValue(renewed);
+    const { player, audio } = setUpPlayer();
+    readRecording.mockResolvedValue(renewed);
     player.playOrToggle(track());
     audio.emit('error');
     await settle();
@@ -257,8 +263,8 @@ describe('a failure of the player', () => {
   });
 
   test('a failure of an unchanged file is shown, and loading is retried only on request', async () => {
-    const { player, audio, services } = setUpPlayer();
-    services.readRecording.mockResolvedValue(track().recording);
+    const { player, audio } = setUpPlayer();
+    readRecording.mockResolvedValue(track().recording);
     player.playOrToggle(track());
     audio.emit('error');
     await settle();

@@ -1,7 +1,14 @@
 import { recordingAddress, type ArticleRecording } from '@contract/recordings.ts';
 import { createStore, type Store } from '../../lib/store.ts';
-import type { Track } from './index.ts';
-import type { PlayerServices } from './player-services.ts';
+import { paths } from '@contract/paths.ts';
+import { storedRecording } from '../../lib/stored-recording.ts';
+import { publicReader } from '../../platform/database-rest.ts';
+import { storage } from '../../platform/storage.ts';
+import { setPlayback, type Track } from './index.ts';
+import { mediaKeys } from './media-keys.ts';
+import { openTrack } from './open-track.ts';
+import { playbackSpeed } from './playback-speed.ts';
+import { storedPositions } from './stored-positions.ts';
 
 /** How far the buttons and media keys skip. */
 export const skipSeconds = 15;
@@ -10,6 +17,8 @@ const endSeconds = 5;
 /** The interval at which the position is stored during playback. */
 const keepEverySeconds = 5;
 const loadTimeoutMs = 20_000;
+/** Names the tab that plays: only one of a browser does at a time. */
+const tabKey = 'riffhall:listening-tab';
 
 /** `gone` means that the recording has been deleted. */
 export type PlayerError = 'offline' | 'gone' | 'broken';
@@ -27,7 +36,6 @@ export interface PlayerState {
 /** Plays one recording at a time, and stores its position in each. Independent of React. */
 export class Player {
   readonly #audio: HTMLAudioElement;
-  readonly #services: PlayerServices;
   readonly #store: Store<PlayerState>;
   /** The position to start from once the file has loaded, in seconds. Null once it has loaded. */
   #start: number | null = null;
@@ -35,16 +43,15 @@ export class Player {
   #shouldPlay = false;
   #loadTimer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(audio: HTMLAudioElement, services: PlayerServices) {
+  constructor(audio: HTMLAudioElement) {
     this.#audio = audio;
-    this.#services = services;
     this.#store = createStore<PlayerState>({
       track: null,
       phase: 'paused',
       error: null,
       position: 0,
       duration: 0,
-      speed: services.speed.read(),
+      speed: playbackSpeed.read(),
     });
     this.#listen();
   }
@@ -69,12 +76,12 @@ export class Player {
   /** Shows the track at its stored position, without loading or playing it. */
   open(track: Track): void {
     this.#unload();
-    const stored = this.#services.positions.get(track.slug);
+    const stored = storedPositions.get(track.slug);
     const { seconds } = track.recording;
     this.#start = stored < seconds - endSeconds ? stored : 0;
     this.#storedPosition = this.#start;
-    this.#services.open.write(track);
-    this.#services.keys.open(track, this, skipSeconds);
+    openTrack.write(track);
+    mediaKeys.open(track, this, skipSeconds);
     this.#set({ track, phase: 'paused', error: null, position: this.#start, duration: seconds });
   }
 
@@ -102,7 +109,7 @@ export class Player {
     audio.defaultPlaybackRate = speed;
     audio.playbackRate = speed;
     this.#shouldPlay = true;
-    this.#services.tabs.claim();
+    storage.write(tabKey, crypto.randomUUID());
     this.#wait();
     audio.play().catch((failure: unknown) => {
       // A file that cannot be loaded also fires an `error` event. Other failures mean that playback was blocked, for
@@ -134,14 +141,14 @@ export class Player {
 
   setSpeed(speed: number): void {
     this.#audio.playbackRate = speed;
-    this.#services.speed.write(speed);
+    playbackSpeed.write(speed);
     this.#set({ speed });
   }
 
   close(): void {
     this.#unload();
-    this.#services.open.write(null);
-    this.#services.keys.close();
+    openTrack.write(null);
+    mediaKeys.close();
     this.#set({ track: null, phase: 'paused', error: null });
   }
 
@@ -175,9 +182,13 @@ export class Player {
     on('pause', () => {
       if (this.#shouldPlay && audio.paused && !audio.ended && this.get().phase !== 'failed') this.pause();
     });
-    this.#services.onOnline(() => this.get().phase === 'failed' && this.#shouldPlay && this.play());
-    this.#services.onLeave(() => this.#storePosition());
-    this.#services.tabs.watch(() => this.pause());
+    window.addEventListener('online', () => {
+      if (this.get().phase === 'failed' && this.#shouldPlay) this.play();
+    });
+    window.addEventListener('pagehide', () => this.#storePosition());
+    storage.watch(tabKey, (tab) => {
+      if (tab !== null) this.pause();
+    });
   }
 
   #playing(): void {
@@ -199,7 +210,7 @@ export class Player {
   #ended(): void {
     const { track, duration } = this.get();
     this.#shouldPlay = false;
-    if (track) this.#services.positions.forget(track.slug);
+    if (track) storedPositions.forget(track.slug);
     this.#set({ phase: 'paused', position: duration });
   }
 
@@ -215,7 +226,7 @@ export class Player {
     if (!track || !this.#audio.src) return;
     clearTimeout(this.#loadTimer);
     this.#audio.pause();
-    this.#set({ phase: 'failed', error: this.#services.isOnline() ? 'broken' : 'offline' });
+    this.#set({ phase: 'failed', error: navigator.onLine ? 'broken' : 'offline' });
     this.#storePosition();
     const before = track.recording.file;
     await this.#refresh();
@@ -229,7 +240,7 @@ export class Player {
     if (!track) return;
     let recording: ArticleRecording | null;
     try {
-      recording = await this.#services.readRecording(track.slug);
+      recording = storedRecording(await publicReader().get(paths.articleRecording(track.slug)));
     } catch {
       return;
     }
@@ -240,7 +251,7 @@ export class Player {
   }
 
   #replaceTrack(track: Track): void {
-    this.#services.open.write(track);
+    openTrack.write(track);
     this.#set({ track });
   }
 
@@ -249,16 +260,16 @@ export class Player {
     // Another tab may have stored a later position, so an unchanged position is not stored.
     if (!track || position === this.#storedPosition) return;
     this.#storedPosition = position;
-    if (position > 0 && position < duration - endSeconds) this.#services.positions.keep(track.slug, position);
-    else this.#services.positions.forget(track.slug);
+    if (position > 0 && position < duration - endSeconds) storedPositions.keep(track.slug, position);
+    else storedPositions.forget(track.slug);
   }
 
   #set(change: Partial<PlayerState>): void {
     const state = { ...this.get(), ...change };
     const { track, phase, position, duration, speed } = state;
     const sounds = phase === 'playing' || phase === 'loading';
-    this.#services.setPlayback(track !== null, track && sounds ? track.slug : null);
-    if (track) this.#services.keys.update(phase === 'playing', { position, duration, playbackRate: speed });
+    setPlayback(track !== null, track && sounds ? track.slug : null);
+    if (track) mediaKeys.update(phase === 'playing', { position, duration, playbackRate: speed });
     this.#store.set(state);
   }
 }

@@ -1,8 +1,21 @@
-import { vi } from 'vitest';
+import { afterEach, beforeEach, vi } from 'vitest';
 import type { Track } from '../index.ts';
 import { Player } from '../player.ts';
-import type { PlayerServices } from '../player-services.ts';
+import { storedPositions } from '../stored-positions.ts';
 import { FakeAudio } from './fake-audio.ts';
+
+/** Reads the recording of an article that the server has now; null if there is none. */
+export const readRecording = vi.fn((): Promise<unknown> => Promise.reject(new Error('No network')));
+vi.mock('../../../platform/database-rest.ts', () => ({ publicReader: () => ({ get: readRecording }) }));
+
+let player: Player | null = null;
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  readRecording.mockReset().mockRejectedValue(new Error('No network'));
+});
+// It listens to the window.
+afterEach(() => player?.close());
 
 /** Returns a track with a recording of nine minutes. */
 export const track = (fields: Partial<Track> = {}): Track => ({
@@ -21,41 +34,14 @@ export const track = (fields: Partial<Track> = {}): Track => ({
   ...fields,
 });
 
-/** Creates a player with fake services. `positions` are the stored positions. */
-export function setUpPlayer(positions: Record<string, number> = {}) {
+/** Creates a player in a browser that has stored these positions. */
+export function setUpPlayer(stored: Record<string, number> = {}) {
+  for (const [slug, seconds] of Object.entries(stored)) storedPositions.keep(slug, seconds);
   const audio = new FakeAudio();
-  const heard = { online: () => {}, leave: () => {}, otherTab: () => {} };
-  let online = true;
-  const services = {
-    positions: {
-      get: (slug: string) => positions[slug] ?? 0,
-      keep: (slug: string, seconds: number) => void (positions[slug] = seconds),
-      forget: (slug: string) => void delete positions[slug],
-    },
-    speed: { read: vi.fn(() => 1), write: vi.fn() },
-    open: { write: vi.fn() },
-    tabs: {
-      claim: vi.fn(),
-      watch: (listener: () => void) => ((heard.otherTab = listener), () => undefined),
-    },
-    keys: { open: vi.fn(), update: vi.fn(), close: vi.fn() },
-    readRecording: vi.fn<PlayerServices['readRecording']>(() => Promise.reject(new Error('No network'))),
-    isOnline: () => online,
-    onOnline: (listener: () => void) => void (heard.online = listener),
-    onLeave: (listener: () => void) => void (heard.leave = listener),
-    setPlayback: vi.fn(),
-  } satisfies PlayerServices;
-  const player = new Player(audio.element, services);
-  return {
-    audio,
-    positions,
-    services,
-    player,
-    heard,
-    goOffline: () => void (online = false),
-    goOnline() {
-      online = true;
-      heard.online();
-    },
-  };
+  player = new Player(audio.element);
+  return { audio, player };
 }
+
+/** Returns the position that this browser has stored for each recording. */
+export const positions = () =>
+  Object.fromEntries(['ash', 'beacon'].map((slug) => [slug, storedPositions.get(slug)]));
