@@ -1,11 +1,6 @@
 import { deviceCopies } from '../../platform/device-copies.ts';
 import { logError } from '../../platform/log.ts';
 import { offlineArticles } from '../../data/offline-articles.ts';
-import { pageSettled } from '../../platform/idle.ts';
-import { publicReader } from '../../platform/database-rest.ts';
-import { smallestFormat } from '../../platform/picture-cache.ts';
-import { onReconnect } from '../../platform/on-reconnect.ts';
-import { withTabLock } from '../../platform/tab-lock.ts';
 import { OfflineSync } from './offline-sync.ts';
 import { savedOf } from './member-saved.ts';
 import type { ReadCard } from './saved-cards.ts';
@@ -17,19 +12,7 @@ export function offlineSyncOf(uid: string, readCard: ReadCard): OfflineSync {
   if (current?.uid === uid) return current.sync;
   stop();
   const saved = savedOf(uid);
-  const sync = new OfflineSync({
-    saved,
-    store: offlineArticles,
-    reader: publicReader(),
-    readCard,
-    pictureFormat: smallestFormat,
-    withLock: (work) => withTabLock('copies', work),
-    onReconnect,
-    online: () => navigator.onLine,
-    settled: pageSettled,
-    now: Date.now,
-    log: logError,
-  });
+  const sync = new OfflineSync(saved, readCard);
   current = { uid, sync, unsubscribe: saved.subscribe(() => undefined) };
   void begin(uid, sync);
   return sync;

@@ -1,5 +1,8 @@
-import { beforeEach, describe, expect, test } from 'vitest';
-import { type OfflineArticle, StorageFull } from '../../data/offline-articles.ts';
+// @vitest-environment jsdom
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { offlineArticles, type OfflineArticle, StorageFull } from '../../data/offline-articles.ts';
+import { pageSettled } from '../../platform/idle.ts';
+import { setOnline } from '../../testing/network.ts';
 import type { SavedEntry } from './api/saved.ts';
 import { OfflineSync } from './offline-sync.ts';
 import type { Saved } from './member-saved.ts';
@@ -8,8 +11,23 @@ import { card, entry } from './testing/entry.ts';
 const hour = 60 * 60_000;
 let server: Record<string, { version: number; html: string }> = {};
 let asked: string[] = [];
-let online = true;
 let now = 0;
+
+function get(path: string): Promise<unknown> {
+  asked.push(path);
+  const [kind, slug = ''] = path.split('/');
+  const article = server[slug];
+  if (!article) return Promise.resolve(null);
+  return Promise.resolve(kind === 'articles' ? { version: article.version } : { html: article.html });
+}
+vi.mock('../../platform/database-rest.ts', () => ({ publicReader: () => ({ get }) }));
+vi.mock('../../platform/idle.ts', () => ({ pageSettled: vi.fn() }));
+vi.mock('../../platform/picture-cache.ts', () => ({ smallestFormat: () => Promise.resolve('avif') }));
+vi.mock('../../platform/log.ts', () => ({
+  logError: (where: string, error: unknown) => {
+    throw new Error(where, { cause: error });
+  },
+}));
 
 beforeEach(() => {
   server = {
@@ -18,8 +36,9 @@ beforeEach(() => {
     c: { version: 1, html: 'text of c' },
   };
   asked = [];
-  online = true;
   now = 10 * hour;
+  vi.spyOn(Date, 'now').mockImplementation(() => now);
+  vi.mocked(pageSettled).mockResolvedValue();
 });
 
 const listOf = (entries: SavedEntry[], given: Partial<Saved> = {}): Saved => ({
@@ -30,53 +49,30 @@ const listOf = (entries: SavedEntry[], given: Partial<Saved> = {}): Saved => ({
 });
 
 /** Creates a member with a list, on a device with space for `space` articles. */
-function setUp({ space = 100, settled = Promise.resolve() } = {}) {
+function setUp({ space = 100 } = {}) {
   const stored = new Map<string, OfflineArticle>();
+  vi.spyOn(offlineArticles, 'all').mockImplementation(() => Promise.resolve(new Map(stored)));
+  vi.spyOn(offlineArticles, 'keep').mockImplementation((slug, article) => {
+    if (!stored.has(slug) && stored.size >= space) return Promise.reject(new StorageFull());
+    stored.set(slug, article);
+    return Promise.resolve();
+  });
+  vi.spyOn(offlineArticles, 'remove').mockImplementation((slugs) => {
+    for (const slug of slugs) stored.delete(slug);
+    return Promise.resolve();
+  });
   let data: Saved | undefined;
   let emit: () => void = () => undefined;
-  const sync = new OfflineSync({
-    saved: {
-      get: () => ({ data }),
-      subscribe: (listener) => {
-        emit = listener;
-        return () => undefined;
-      },
+  const saved = {
+    get: () => ({ data }),
+    subscribe(listener: () => void) {
+      emit = listener;
+      return () => undefined;
     },
-    store: {
-      all: () => Promise.resolve(new Map(stored)),
-      keep: (slug, article) => {
-        if (!stored.has(slug) && stored.size >= space) return Promise.reject(new StorageFull());
-        stored.set(slug, article);
-        return Promise.resolve();
-      },
-      remove: (slugs) => {
-        for (const slug of slugs) stored.delete(slug);
-        return Promise.resolve();
-      },
-    },
-    reader: {
-      get: (path) => {
-        asked.push(path);
-        const [kind, slug = ''] = path.split('/');
-        const article = server[slug];
-        if (!article) return Promise.resolve(null);
-        return Promise.resolve(kind === 'articles' ? { version: article.version } : { html: article.html });
-      },
-      highest: () => Promise.reject(new Error('not needed')),
-      lowest: () => Promise.reject(new Error('not needed')),
-    },
-    readCard: (slug, value) =>
-      value === null ? null : card(slug, { updatedAt: (value as { version: number }).version }),
-    pictureFormat: () => Promise.resolve('avif'),
-    withLock: (work) => work(),
-    onReconnect: () => () => undefined,
-    online: () => online,
-    settled: () => settled,
-    now: () => now,
-    log: (where, error) => {
-      throw new Error(where, { cause: error });
-    },
-  });
+  };
+  const sync = new OfflineSync(saved, (slug, value) =>
+    value === null ? null : card(slug, { updatedAt: (value as { version: number }).version }),
+  );
   /** Resolves once the sync has finished its work. */
   const saves = async (next: Saved | undefined) => {
     data = next;
@@ -101,8 +97,8 @@ test('a saved article is stored with its text, and removed once it is no longer 
 
 test('copies are downloaded once the page has settled, and those on this device are known before', async () => {
   let settle = () => undefined as void;
-  const settled = new Promise<void>((resolve) => (settle = resolve));
-  const { sync, saves, texts } = setUp({ settled });
+  vi.mocked(pageSettled).mockReturnValue(new Promise((resolve) => (settle = resolve)));
+  const { sync, saves, texts } = setUp();
   await saves(listOf([entry('a'), entry('b')]));
   expect(sync.get()).toEqual({ kept: new Set(), full: false });
   expect(asked).toEqual([]);
@@ -115,10 +111,10 @@ test('copies are downloaded once the page has settled, and those on this device 
 test('the copy of an article that is taken off the list offline stays until the network returns', async () => {
   const { saves, texts } = setUp();
   await saves(listOf([entry('a')]));
-  online = false;
+  setOnline(false);
   await saves(listOf([]));
   expect(texts()).toEqual(['a: text of a']);
-  online = true;
+  setOnline(true);
   await saves(listOf([]));
   expect(texts()).toEqual([]);
 });
@@ -132,10 +128,10 @@ test('the list stored on this device does not remove copies', async () => {
 
 test('articles are fetched when the connection returns', async () => {
   const { saves, texts } = setUp();
-  online = false;
+  setOnline(false);
   await saves(listOf([entry('a')]));
   expect(asked).toEqual([]);
-  online = true;
+  setOnline(true);
   await saves(listOf([entry('a')]));
   expect(texts()).toEqual(['a: text of a']);
 });

@@ -1,9 +1,14 @@
 import { hourMs } from '@contract/time.ts';
 import { paths } from '@contract/paths.ts';
 import { pictureAddress, type PictureFormat } from '@contract/pictures.ts';
-import type { PublicReader } from '@contract/public-reader.ts';
 import { createStore } from '../../lib/store.ts';
-import { type OfflineArticle, StorageFull } from '../../data/offline-articles.ts';
+import { type OfflineArticle, offlineArticles, StorageFull } from '../../data/offline-articles.ts';
+import { publicReader } from '../../platform/database-rest.ts';
+import { pageSettled } from '../../platform/idle.ts';
+import { logError } from '../../platform/log.ts';
+import { onReconnect } from '../../platform/on-reconnect.ts';
+import { smallestFormat } from '../../platform/picture-cache.ts';
+import { withTabLock } from '../../platform/tab-lock.ts';
 import type { ReadCard, SavedCard } from './saved-cards.ts';
 import type { Saved } from './member-saved.ts';
 import type { Readable } from '../../data/source.ts';
@@ -50,28 +55,6 @@ export interface OfflineSyncState {
   full: boolean;
 }
 
-interface OfflineSyncServices {
-  /** The list; without `data`, it is not known. */
-  saved: Readable<{ data: Saved | undefined }>;
-  store: {
-    all: () => Promise<Map<string, OfflineArticle>>;
-    keep: (slug: string, article: OfflineArticle) => Promise<void>;
-    remove: (slugs: readonly string[]) => Promise<void>;
-  };
-  reader: PublicReader;
-  readCard: ReadCard;
-  /** Resolves to the format in which this browser stores pictures. */
-  pictureFormat: () => Promise<PictureFormat>;
-  /** Runs the work in one tab at a time. */
-  withLock: (work: () => Promise<void>) => Promise<void>;
-  onReconnect: (listener: () => void) => () => void;
-  online: () => boolean;
-  /** Resolves when downloads do not slow down the page. */
-  settled: () => Promise<void>;
-  now: () => number;
-  log: (where: string, error: unknown) => void;
-}
-
 /** The minimum interval at which a copy is compared with the server. */
 const checkEveryMs = hourMs;
 
@@ -79,14 +62,18 @@ const versionOf = ({ publishedAt, updatedAt }: SavedCard) => updatedAt ?? publis
 
 /** Keeps copies of a member's saved articles on this device between `start` and `stop`. Independent of React. */
 export class OfflineSync {
-  readonly #services: OfflineSyncServices;
+  /** The list; without `data`, it is not known. */
+  readonly #saved: Readable<{ data: Saved | undefined }>;
+  readonly #readCard: ReadCard;
+  readonly #reader = publicReader();
   readonly #store = createStore<OfflineSyncState>({ kept: null, full: false });
   #running = false;
   #again = false;
   #unsubscribes: (() => void)[] = [];
 
-  constructor(services: OfflineSyncServices) {
-    this.#services = services;
+  constructor(saved: Readable<{ data: Saved | undefined }>, readCard: ReadCard) {
+    this.#saved = saved;
+    this.#readCard = readCard;
   }
 
   readonly get = this.#store.get;
@@ -94,8 +81,8 @@ export class OfflineSync {
 
   start(): void {
     if (this.#unsubscribes.length > 0) return;
-    const { saved, onReconnect } = this.#services;
-    this.#unsubscribes = [saved.subscribe(() => this.#schedule()), onReconnect(() => this.#schedule())];
+    const schedule = () => this.#schedule();
+    this.#unsubscribes = [this.#saved.subscribe(schedule), onReconnect(schedule)];
     this.#schedule();
   }
 
@@ -111,16 +98,16 @@ export class OfflineSync {
 
   async #run(): Promise<void> {
     this.#running = true;
-    const { store, settled, withLock } = this.#services;
     do {
       this.#again = false;
       try {
-        if (this.get().kept === null) this.#update({ kept: new Set((await store.all()).keys()) });
-        // Before the lock, so that a tab in the background does not keep it from others while it waits.
-        await settled();
-        await withLock(() => this.#compare());
+        if (this.get().kept === null) this.#update({ kept: new Set((await offlineArticles.all()).keys()) });
+        // Downloads do not slow down the page. Before the lock, so that a tab in the background does not keep it from
+        // others while it waits.
+        await pageSettled();
+        await withTabLock('copies', () => this.#compare());
       } catch (error) {
-        this.#services.log('Keeping saved articles on this device', error);
+        logError('Keeping saved articles on this device', error);
       }
     } while (this.#again && this.#started());
     this.#running = false;
@@ -129,31 +116,30 @@ export class OfflineSync {
   readonly #started = () => this.#unsubscribes.length > 0;
 
   async #compare(): Promise<void> {
-    const { saved, store, online, now } = this.#services;
-    const copies = await store.all();
+    const copies = await offlineArticles.all();
     this.#update({ kept: new Set(copies.keys()) });
-    const { data: list } = saved.get();
+    const { data: list } = this.#saved.get();
     if (!list || !this.#started()) return;
 
     const wanted = chooseCopies(list.entries);
     const unwanted = [...copies.keys()].filter((slug) => !wanted.includes(slug));
     // The list on this device may be stale, so copies are removed only according to the server's list, and only while
     // they could be loaded again: a removal can be undone.
-    if (unwanted.length > 0 && list.from === 'server' && online()) {
-      await store.remove(unwanted);
+    if (unwanted.length > 0 && list.from === 'server' && navigator.onLine) {
+      await offlineArticles.remove(unwanted);
       for (const slug of unwanted) copies.delete(slug);
       this.#update({ kept: new Set(copies.keys()) });
     }
     for (const slug of wanted) {
       // If the list has changed, the next run starts over with the new one.
-      if (!online() || !this.#started() || this.#again) return;
+      if (!navigator.onLine || !this.#started() || this.#again) return;
       const copy = copies.get(slug);
-      if (copy && now() - copy.checkedAt <= checkEveryMs) continue;
+      if (copy && Date.now() - copy.checkedAt <= checkEveryMs) continue;
       try {
         await this.#fetch(slug, copy ?? null, copies);
       } catch (error) {
         if (!(error instanceof StorageFull)) throw error;
-        await store.remove([slug]);
+        await offlineArticles.remove([slug]);
         return this.#update({ full: true });
       }
     }
@@ -165,31 +151,29 @@ export class OfflineSync {
     copy: OfflineArticle | null,
     copies: Map<string, OfflineArticle>,
   ): Promise<void> {
-    const { reader, readCard, pictureFormat, store, now } = this.#services;
-    const stored = await reader.get(paths.article(slug));
-    const card = readCard(slug, stored);
+    const stored = await this.#reader.get(paths.article(slug));
+    const card = this.#readCard(slug, stored);
     if (!card) {
       // The article was unpublished.
-      if (copy) await store.remove([slug]);
+      if (copy) await offlineArticles.remove([slug]);
       copies.delete(slug);
       return;
     }
-    const known = copy && readCard(slug, copy.card);
+    const known = copy && this.#readCard(slug, copy.card);
     if (copy && known && versionOf(known) === versionOf(card)) {
-      await this.#keep(slug, { ...copy, card: stored, checkedAt: now() }, copies);
+      await this.#keep(slug, { ...copy, card: stored, checkedAt: Date.now() }, copies);
       return;
     }
-    const body = await reader.get(paths.articleBody(slug));
-    const pictures = picturesOf(card, JSON.stringify(body), await pictureFormat());
-    await this.#keep(slug, { card: stored, body, pictures, checkedAt: now() }, copies);
+    const body = await this.#reader.get(paths.articleBody(slug));
+    const pictures = picturesOf(card, JSON.stringify(body), await smallestFormat());
+    await this.#keep(slug, { card: stored, body, pictures, checkedAt: Date.now() }, copies);
   }
 
   async #keep(slug: string, article: OfflineArticle, copies: Map<string, OfflineArticle>): Promise<void> {
-    const { store } = this.#services;
     if (!this.#started()) return;
-    await store.keep(slug, article);
+    await offlineArticles.keep(slug, article);
     // The member has signed out in the meantime, so nothing may stay on the device.
-    if (!this.#started()) return store.remove([slug]);
+    if (!this.#started()) return offlineArticles.remove([slug]);
     copies.set(slug, article);
     this.#update({ kept: new Set(copies.keys()) });
   }
