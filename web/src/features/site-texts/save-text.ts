@@ -13,12 +13,18 @@ interface Typed {
 /** An admin's unsaved texts, by the name of the text. */
 export const unsavedTexts = createUnsavedStore<Typed>();
 
+/** When a text that readers do not see on the site takes effect. */
+const effects: Partial<Record<SiteTextName, string>> = {
+  heldWords: 'It applies from the next comment on.',
+  digest: 'The next digest begins with it.',
+};
+
 /** Changes a text, with an undo. `before` is the version that it is based on. */
 export async function saveText(
   name: SiteTextName,
   text: string,
   before: SiteText,
-  message = `${siteTextLabels[name]}: saved. ${name === 'heldWords' ? 'It applies from the next comment on.' : 'Readers see it within two minutes.'}`,
+  message = `${siteTextLabels[name]}: saved. ${effects[name] ?? 'Readers see it within two minutes.'}`,
 ): Promise<CallResult<SiteText>> {
   const result = await changeSiteText(name, text, before.version);
   if (!result.ok) return result;

@@ -6,7 +6,6 @@ import { useCloseOnBack } from '../../../ui/use-close-on-back.ts';
 import type { DraftStore } from '../autosave/draft-store.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ListLoading, ListWaiting } from '../../../ui/list-waiting.tsx';
-import { Equalizer } from '../../../ui/equalizer.tsx';
 import {
   type LinkResult,
   readPreviewLink,
@@ -126,22 +125,17 @@ function PreviewFrame({ draftId, width }: PreviewFrameProps) {
   const scale = width === 'desktop' ? Math.min(1, available / widths.desktop) : 1;
   return (
     <div ref={place} className={styles.place} data-width={width} style={{ '--preview-scale': scale }}>
-      <p role="status" className={styles.loading}>
-        {state === 'loading' && (
-          <>
-            <Equalizer bars={4} /> Loading the preview…
-          </>
-        )}
-      </p>
-      {state === 'failed' ? (
-        <ListFailed
-          title="The preview did not load"
-          offline="You are offline. It comes when the network does."
-          onRetry={retry}
-        >
-          It is most likely us or the network between us, and often over in a moment.
-        </ListFailed>
-      ) : (
+      <div className={styles.loading}>
+        <ListWaiting
+          what="the preview"
+          of={{
+            data: state === 'loaded' || undefined,
+            failure: state === 'failed' ? { offline: !navigator.onLine } : null,
+            retry,
+          }}
+        />
+      </div>
+      {state !== 'failed' && (
         <iframe
           className={styles.frame}
           hidden={state === 'loading'}
