@@ -14,7 +14,7 @@ interface Timing {
   until: number;
   tries?: number;
   /** The mail may have been sent: a run was interrupted, or the provider did not respond. */
-  isOpen?: true;
+  mayBeSent?: true;
 }
 
 /** A mail that somebody subscribed to: `uid` is that of a member, or a `visitorKey`. */

@@ -49,8 +49,8 @@ async function claimJob(key: string, deps: MailDeps): Promise<{ job: MailJob; ma
       leaseMs,
       isDue: ({ due }, now) => due <= now,
       claimed: (before, due) => {
-        mayBeSent = before.isOpen === true;
-        return { ...before, due, tries: (before.tries ?? 0) + 1, isOpen: true } satisfies MailJob;
+        mayBeSent = before.mayBeSent === true;
+        return { ...before, due, tries: (before.tries ?? 0) + 1, mayBeSent: true } satisfies MailJob;
       },
     },
     deps,
@@ -79,13 +79,13 @@ const nextTry = ({ tries = 1 }: MailJob, now: number): number => now + laterMs *
 /** Returns the job without the current try, which failed because the provider takes no mails at all. */
 const uncounted = (job: MailJob): MailJob => ({ ...job, tries: (job.tries ?? 1) - 1 });
 
-async function postpone(job: MailJob, due: number, isOpen: boolean, deps: MailDeps): Promise<void> {
+async function postpone(job: MailJob, due: number, mayBeSent: boolean, deps: MailDeps): Promise<void> {
   if ((job.tries ?? 0) >= triesMax || due > job.until) {
     logMailFailed(job.kind, 'It was tried often enough.');
     return drop(job, deps);
   }
-  const { isOpen: _isOpen, ...rest } = job;
-  const postponed: MailJob = { ...rest, due, ...(isOpen && { isOpen: true }) };
+  const { mayBeSent: _, ...rest } = job;
+  const postponed: MailJob = { ...rest, due, ...(mayBeSent && { mayBeSent: true }) };
   await deps.database.update({ [paths.mailJob(jobKeyOf(job))]: postponed });
 }
 
