@@ -5,6 +5,7 @@ import type { Cursor, PublicReader } from '@contract/public-reader.ts';
 import { indexLists } from '@contract/article-index.ts';
 import { searchTerms } from '@contract/search-words.ts';
 import { intersect } from '../../lib/intersection.ts';
+import { readPage } from '../../lib/read-page.ts';
 import { storedObject, storedText } from '../../lib/stored.ts';
 import type { ListQuery } from './list-query.ts';
 import { isArticle, readCards } from './read-cards.ts';
@@ -30,34 +31,17 @@ interface Options {
   pages?: number;
 }
 
-/** Splits off the extra entry that shows whether there is a next page. */
-function pageOf<Entry>(entries: Entry[], count: number, placeOf: (entry: Entry) => Cursor) {
-  const shown = entries.slice(0, count);
-  const last = shown.at(-1);
-  return { shown, next: entries.length > count && last ? placeOf(last) : null };
-}
-
 async function everyArticle(reader: PublicReader, count: number, after?: Cursor) {
-  const by = 'publishedAt';
-  const entries = await reader.highest(paths.articles(), { by, count: count + 1, ...(after && { after }) });
-  const { shown, next } = pageOf(entries, count, ({ key, value }) => ({
-    key,
-    value: storedObject(value)[by] as number,
-  }));
-  return { articles: shown.map(({ key, value }) => listedArticle(key, value)).filter(isArticle), next };
+  const { entries, next } = await readPage(reader, paths.articles(), { by: 'publishedAt', count, after });
+  return { articles: entries.map(({ key, value }) => listedArticle(key, value)).filter(isArticle), next };
 }
 
 async function placesIn(reader: PublicReader, lists: string[], count: number, after?: Cursor) {
   const [list] = lists;
   if (lists.length > 1 || list === undefined)
     return intersect(reader, lists, { count, ...(after && { after }) });
-  const entries = await reader.highest(list, {
-    by: '$value',
-    count: count + 1,
-    ...(after && { after }),
-  });
-  const { shown, next } = pageOf(entries, count, ({ key, value }) => ({ key, value: value as number }));
-  return { places: shown, next };
+  const { entries, next } = await readPage(reader, list, { by: '$value', count, after });
+  return { places: entries, next };
 }
 
 async function nameOf(reader: PublicReader, uid: string, articles: ListedArticle[]): Promise<string | null> {

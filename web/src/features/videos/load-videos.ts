@@ -3,7 +3,7 @@ import { paths } from '@contract/paths.ts';
 import type { Cursor, PublicReader } from '@contract/public-reader.ts';
 import { videoLists, videosPerPage } from '@contract/videos.ts';
 import { intersect } from '../../lib/intersection.ts';
-import { storedObject } from '../../lib/stored.ts';
+import { readPage } from '../../lib/read-page.ts';
 import {
   isVideo,
   type ListedSync,
@@ -35,18 +35,8 @@ const readVideo = async (reader: PublicReader, id: string) =>
   listedVideo(id, await reader.get(paths.video(id)));
 
 async function everyVideo(reader: PublicReader, count: number, after?: Cursor) {
-  const by = 'publishedAt';
-  // The extra entry shows whether there is a next page.
-  const entries = await reader.highest(paths.videos(), { by, count: count + 1, ...(after && { after }) });
-  const shown = entries.slice(0, count);
-  const last = shown.at(-1);
-  return {
-    videos: shown.map(({ key, value }) => listedVideo(key, value)).filter(isVideo),
-    next:
-      entries.length > count && last
-        ? { key: last.key, value: storedObject(last.value)[by] as number }
-        : null,
-  };
+  const { entries, next } = await readPage(reader, paths.videos(), { by: 'publishedAt', count, after });
+  return { videos: entries.map(({ key, value }) => listedVideo(key, value)).filter(isVideo), next };
 }
 
 async function foundVideos(reader: PublicReader, terms: string[], count: number, after?: Cursor) {
