@@ -1,7 +1,6 @@
 import type { ParsedCallInput } from '../contract/calls.ts';
 import { describe, expect, it } from 'vitest';
-import { beginArticleWorld } from '../../test/doubles/article-world.ts';
-import type { AuditEntry } from '../contract/audit.ts';
+import { beginArticleWorld as setUp } from '../../test/doubles/article-world.ts';
 import { publishDueArticles } from './publish-due.ts';
 
 const hour = 3_600_000;
@@ -9,16 +8,9 @@ const slug = 'doom-in-the-town';
 const title = 'Doom in the town';
 const of = { draftId: 'd1' } as const;
 
-async function setUp() {
-  const world = await beginArticleWorld();
-  const lines = () =>
-    Object.values((world.memory.at('audit') ?? {}) as Record<string, AuditEntry>).sort((a, b) => a.at - b.at);
-  return { ...world, lines };
-}
-
 describe('the audit log of articles', () => {
   it('the log has one line for each action, however often it is repeated', async () => {
-    const { act, save, lines, now, pass } = await setUp();
+    const { act, save, audit, now, pass } = await setUp();
     const publishAt = now() + hour;
     const acts: ParsedCallInput<'handlePublish'>[] = [
       { action: 'publish', ...of, version: 1 },
@@ -36,7 +28,7 @@ describe('the audit log of articles', () => {
       pass(10);
     }
     const line = { by: 'ann', title: 'Doom in this town', slug };
-    expect(lines().map(({ at: _, ...rest }) => rest)).toEqual([
+    expect(audit().map(({ at: _, ...rest }) => rest)).toEqual([
       { ...line, what: 'article-publish', title },
       { ...line, what: 'article-update', reason: 'It was a Monday.' },
       { ...line, what: 'article-unpublish' },
@@ -48,30 +40,30 @@ describe('the audit log of articles', () => {
   });
 
   it('the log names the author of an article that another member changed', async () => {
-    const { act, lines } = await setUp();
+    const { act, audit } = await setUp();
     await act({ action: 'publish', ...of, version: 1 }, 'boss');
-    expect(lines()).toMatchObject([{ what: 'article-publish', by: 'boss', member: 'ann' }]);
+    expect(audit()).toMatchObject([{ what: 'article-publish', by: 'boss', member: 'ann' }]);
   });
 
   it('the log records once that the schedule published an article', async () => {
-    const { act, deps, lines, now, pass } = await setUp();
+    const { act, deps, audit, now, pass } = await setUp();
     await act({ action: 'schedule', ...of, version: 1, publishAt: now() + hour });
     pass(hour);
     await publishDueArticles(deps);
     await publishDueArticles(deps);
-    expect(lines().slice(1)).toMatchObject([
+    expect(audit().slice(1)).toMatchObject([
       { what: 'article-publish', by: 'ann', member: 'ann', scheduled: true, title, slug },
     ]);
   });
 
   it('the log has no line for an action that was refused or broke off', async () => {
-    const { act, memory, lines } = await setUp();
+    const { act, memory, audit } = await setUp();
     await expect(act({ action: 'publish', ...of, version: 7 })).rejects.toThrow();
     memory.failCall(12);
     await act({ action: 'publish', ...of, version: 1 }).catch(() => undefined);
     memory.failCall(0);
-    expect(lines().length).toBe(memory.at(`articles/${slug}`) === null ? 0 : 1);
+    expect(audit().length).toBe(memory.at(`articles/${slug}`) === null ? 0 : 1);
     await act({ action: 'publish', ...of, version: 1 });
-    expect(lines()).toHaveLength(1);
+    expect(audit()).toHaveLength(1);
   });
 });

@@ -19,15 +19,7 @@ async function setUp() {
   };
   const notify = () => notifyAllFollowers(world.deps);
   const pending = () => followerNews(`article:${slug}`, world.deps);
-  const heard = () =>
-    Object.fromEntries(
-      ['ewa', 'sam'].map((uid) => [
-        uid,
-        Object.values(world.memory.at(`users/${uid}/notifications`) ?? {}).map(
-          ({ title }: { title: string }) => title,
-        ),
-      ]),
-    );
+  const heard = () => Object.fromEntries(['ewa', 'sam'].map((uid) => [uid, world.titles(uid)]));
   return { ...world, act, notify, pending, heard };
 }
 

@@ -27,8 +27,6 @@ const act = async (input: ParsedCallInput<'changeDraftNotes'>, by = 'ann') => {
   await world.notify();
 };
 const notes = () => world.memory.at('draftNotes/d1');
-const entriesOf = (uid: string) =>
-  Object.values((world.memory.at(`users/${uid}/notifications`) ?? {}) as Record<string, object>);
 
 describe('a note', () => {
   it('a note keeps its writer and its subject, and the author of the draft is notified once', async () => {
@@ -37,24 +35,24 @@ describe('a note', () => {
     expect(notes()).toEqual({
       'note-one-1': { by: 'boss', at: world.now(), text: 'Really?', quote: 'they left', before: 'slow, ' },
     });
-    expect(entriesOf('ann')).toMatchObject([
+    expect(world.told('ann')).toMatchObject([
       {
         kind: 'draft-note',
         link: '/article/upload/d1',
         why: 'You write this article.',
       },
     ]);
-    expect(entriesOf('boss')).toEqual([]);
+    expect(world.told('boss')).toEqual([]);
     await act(note('note-two-2'), 'boss');
-    expect(entriesOf('ann')).toMatchObject([{ count: 2, title: '2 new notes in “Doom in the town”' }]);
+    expect(world.told('ann')).toMatchObject([{ count: 2, title: '2 new notes in “Doom in the town”' }]);
   });
 
   it('an answer notifies the writer of the note, and nobody is notified of their own', async () => {
     await act(note('note-one-1'), 'boss');
     await act(answer('answer-1', 'note-one-1'));
-    expect(entriesOf('boss')).toMatchObject([{ kind: 'draft-note' }]);
+    expect(world.told('boss')).toMatchObject([{ kind: 'draft-note' }]);
     await act(note('note-two-2'));
-    expect(entriesOf('ann')).toHaveLength(1);
+    expect(world.told('ann')).toHaveLength(1);
     expect(Object.keys(notes() ?? {}).sort()).toEqual(['answer-1', 'note-one-1', 'note-two-2']);
   });
 
@@ -92,7 +90,7 @@ describe('a note', () => {
     await world.memory.database.update({ 'draftCoAuthors/d1/bob': 1 });
     await act(note('note-one-1'), 'bob');
     expect(notes()).toMatchObject({ 'note-one-1': { by: 'bob' } });
-    expect(entriesOf('ann')).toHaveLength(1);
+    expect(world.told('ann')).toHaveLength(1);
   });
 
   it.each<[who: string, change: () => unknown]>([
@@ -104,7 +102,7 @@ describe('a note', () => {
     await act(note('note-one-1'), 'bob');
     await change();
     await act(answer('answer-1', 'note-one-1'));
-    expect(entriesOf('bob')).toEqual([]);
+    expect(world.told('bob')).toEqual([]);
   });
 
   it('leaving, closing and deleting notes is rate-limited per member and minute', async () => {

@@ -11,8 +11,7 @@ const pin = (slugs: string[], version: number, by = 'ann') =>
   setFrontPage(by, { pinned: pins(slugs), version }, world.deps);
 const pinUntil = (lastDay: string, version: number) =>
   setFrontPage('ann', { pinned: [{ slug: doom, lastDay }, { slug: sludge }], version }, world.deps);
-const lines = () => Object.values((world.memory.at('audit') ?? {}) as Record<string, { what: string }>);
-const ofFrontPage = () => lines().filter(({ what }) => what === 'front-page');
+const ofFrontPage = () => world.audit().filter(({ what }) => what === 'front-page');
 
 beforeEach(async () => {
   world = await beginArticleWorld();

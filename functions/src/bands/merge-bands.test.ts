@@ -10,10 +10,7 @@ import { syncBand } from './sync-band.ts';
 
 let world: BandWorld;
 const at = (path: string) => world.memory.at(path);
-const lines = () =>
-  Object.values((at('audit') ?? {}) as Record<string, { what: string }>).filter(
-    ({ what }) => what === 'band-merge',
-  );
+const lines = () => world.audit().filter(({ what }) => what === 'band-merge');
 /** The renamings that are not through. */
 const pending = () =>
   Object.values((at('workBulk') ?? {}) as Record<string, WorkEntry>).filter(
@@ -120,10 +117,8 @@ describe('references to a merged band that are added later', () => {
     await world.memory.database.update({ workBulk: null });
     await world.memory.database.update(followerNotification('video', 'v1', job, world.deps));
     await notifyAllFollowers(world.deps);
-    const notificationsOf = (uid: string) =>
-      Object.values((at(`users/${uid}/notifications`) ?? {}) as Record<string, object>);
     for (const uid of ['fan', 'bob'])
-      expect(notificationsOf(uid)).toMatchObject([{ title: 'Tin Chapels: a new video, “Live”.' }]);
+      expect(world.told(uid)).toMatchObject([{ title: 'Tin Chapels: a new video, “Live”.' }]);
   });
 });
 

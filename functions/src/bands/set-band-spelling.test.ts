@@ -6,11 +6,9 @@ import { setBandSpelling } from './set-band-spelling.ts';
 import { syncBand } from './sync-band.ts';
 
 let world: MemberWorld;
-const pause = (milliseconds: number) => Promise.resolve(world.pass(milliseconds));
 const spell = (name: string, seen: string, by = 'boss', band = 'bolzer') =>
-  setBandSpelling(by, { band, name, seen }, { ...world.deps, pause });
+  setBandSpelling(by, { band, name, seen }, world.deps);
 const shown = () => world.memory.at('bands/bolzer/name');
-const lines = () => Object.values((world.memory.at('audit') ?? {}) as Record<string, object>);
 
 beforeEach(async () => {
   world = createMemberWorld();
@@ -58,7 +56,7 @@ it('the spelling of a band is kept after everything that named the band is gone'
 it('a spelling is noted in the history once, with the previous one', async () => {
   await spell('Bölzer', 'BOLZER');
   await spell('Bölzer', 'BOLZER');
-  expect(lines()).toMatchObject([
+  expect(world.audit()).toMatchObject([
     { what: 'band-spelling', by: 'boss', band: 'bolzer', before: 'BOLZER', after: 'Bölzer' },
   ]);
 });

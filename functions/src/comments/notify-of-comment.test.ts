@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { beginCommentWorld, type CommentWorld, slug } from '../../test/doubles/comment-world.ts';
 
-const kinds = ({ entries }: CommentWorld, uid: string) => Object.values(entries(uid)).map(({ kind }) => kind);
+const kinds = ({ told }: CommentWorld, uid: string) => told(uid).map(({ kind }) => kind);
 const mute = ({ memory }: CommentWorld, uid: string, muted: true | null, ...of: string[]) =>
   memory.database.update(Object.fromEntries(of.map((kind) => [`users/${uid}/muted/kinds/${kind}`, muted])));
 

@@ -14,10 +14,10 @@ async function setUp() {
 
 describe('the objection to a decision about a comment', () => {
   it('the notification of a hidden comment offers it once, and it waits for the other moderators', async () => {
-    const { id, object, entries, titles, record } = await setUp();
-    expect(Object.values(entries('fan'))).toMatchObject([{ objectTo: { id, against: 'n00002' } }]);
+    const { id, object, titles, record, told } = await setUp();
+    expect(told('fan')).toMatchObject([{ objectTo: { id, against: 'n00002' } }]);
     await object('fan', id);
-    expect(Object.values(entries('fan'))[0]?.objectTo).toBeUndefined();
+    expect(told('fan')[0]?.objectTo).toBeUndefined();
     expect(record(id)).toMatchObject({
       state: 'hidden',
       objection: { text: 'It was a joke.', against: 'n00002' },

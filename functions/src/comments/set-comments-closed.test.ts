@@ -10,7 +10,7 @@ test.each([
 ])(
   'closed by %s, an article gets no new comments until it is opened again, and keeps those it has',
   async (_who, by) => {
-    const { setClosed, post, edit, shown, memory } = await beginCommentWorld();
+    const { setClosed, post, edit, shown, memory, audit } = await beginCommentWorld();
     const { id } = await post('fan', { attempt: 'attempt-x' });
     expect(await setClosed(by, true)).toEqual({ closed: true });
     expect(await setClosed(by, true)).toEqual({ closed: true });
@@ -26,7 +26,7 @@ test.each([
     await setClosed(by, false);
     expect(memory.at(closed)).toBeNull();
     expect(await post('ola', { answers: id })).toMatchObject({ state: 'visible' });
-    const lines = Object.values(memory.at('audit') as Record<string, { what: string }>);
+    const lines = audit();
     expect(lines.map(({ what }) => what)).toEqual(['comments-close', 'comments-open']);
     expect(lines[0]).toMatchObject({ by, slug, ...(by !== 'ann' && { member: 'ann' }) });
   },

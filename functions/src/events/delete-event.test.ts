@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { beginEventWorld, hours, showFields, venueDate } from '../../test/doubles/event-world.ts';
-import type { AuditEntry } from '../contract/audit.ts';
 import { pruneDeletedEvents } from './delete-event.ts';
 
 const remove = (event: string, version = 1) => ({ action: 'delete', event, version }) as const;
@@ -9,7 +8,8 @@ const restore = (event: string) => ({ action: 'restore', event }) as const;
 async function setUp() {
   const world = await beginEventWorld();
   const acts = () =>
-    Object.values((world.memory.at('audit') ?? {}) as Record<string, AuditEntry>)
+    world
+      .audit()
       .filter(({ what }) => what !== 'event-announce')
       .map(({ what, by, title }) => [what, by, title]);
   return { ...world, acts, prune: () => pruneDeletedEvents(world.deps) };

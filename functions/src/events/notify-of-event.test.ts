@@ -36,12 +36,12 @@ describe('notifications of attendees', () => {
       'A, B, C, and 1 more will play',
     ],
   ])('attendees are notified of %s', async (_what, change, words) => {
-    const { id, edit, notify, titles, entries } = await withCrowd();
+    const { id, edit, notify, titles, told } = await withCrowd();
     await edit(change);
     await notify();
     expect(titles('fan')).toEqual([`“Slow Night” has changed: ${words}.`]);
     expect(titles('ola')).toEqual(titles('fan'));
-    expect(Object.values(entries('fan'))[0]).toMatchObject({
+    expect(told('fan')[0]).toMatchObject({
       kind: 'event-changed',
       link: `/events/${id}`,
       thread: `event:${id}`,
@@ -165,7 +165,7 @@ describe('a fan-out to many attendees', () => {
   it('a fan-out reaches each attendee once, wherever it breaks off', async () => {
     let died = true;
     for (let write = 1; died; write += 40) {
-      const { edit, notify, memory, entries, pass, pending } = await withCrowd(crowd);
+      const { edit, notify, memory, pass, pending, told } = await withCrowd(crowd);
       await edit({ venue: 'Lido' });
       memory.dieWithWrite(write);
       await notify().catch(() => undefined);
@@ -173,7 +173,7 @@ describe('a fan-out to many attendees', () => {
       pass(200_000);
       await notify();
       for (const uid of Object.keys(crowd)) {
-        expect(Object.values(entries(uid)).map(({ count = 1 }) => count)).toEqual([1]);
+        expect(told(uid).map(({ count = 1 }) => count)).toEqual([1]);
       }
       expect(pending()).toEqual([]);
     }

@@ -39,9 +39,6 @@ const restore = async (by: string) => {
 };
 const profile = () => world.memory.at('profiles/fan');
 const comment = () => world.memory.at('commentRecords/c1/name');
-const audit = () => Object.values((world.memory.at('audit') ?? {}) as Record<string, object>);
-const notifications = () =>
-  Object.values((world.memory.at('users/fan/notifications') ?? {}) as Record<string, object>);
 const choose = (name: string, uid = 'fan') => setDisplayName(uid, { name, orSimilar: false }, world.deps);
 const mention = {
   kind: 'mention',
@@ -84,14 +81,14 @@ describe('removing the name, the picture and the bio of a member', () => {
     const title = expect.stringMatching(/^Member \d{5} mentioned you under “Doom”\.$/) as string;
     expect(told()).toEqual({ ...mention, title });
     expect(world.account('fan')?.displayName).toEqual(numbered);
-    expect(audit()).toMatchObject([
+    expect(world.audit()).toMatchObject([
       { what: 'profile-remove', by, member: 'fan', before: 'name, picture, bio', reason },
     ]);
   });
 
   it('tells the member what was removed and why', async () => {
     await remove('maud');
-    expect(notifications()).toMatchObject([
+    expect(world.told('fan')).toMatchObject([
       {
         kind: 'profile-removed',
         title: 'Your name, picture and bio were removed: An insult.',
@@ -108,7 +105,7 @@ describe('removing the name, the picture and the bio of a member', () => {
   it('has the effect of once if it is repeated', async () => {
     await remove('maud');
     expect(await remove('maud')).toEqual([]);
-    expect([audit(), notifications()].map(({ length }) => length)).toEqual([1, 1]);
+    expect([world.audit(), world.told('fan')].map(({ length }) => length)).toEqual([1, 1]);
   });
 
   it('does not keep the member from choosing another name, which comments have as well', async () => {
@@ -135,8 +132,8 @@ describe('giving back what was removed', () => {
     expect(await restore('boss')).toEqual(['name', 'picture', 'bio']);
     expect([profile(), comment()]).toEqual([before, 'xXrazorXx']);
     expect(files).toEqual(new Set([file]));
-    expect(notifications()).toEqual([]);
-    expect(audit()).toContainEqual(
+    expect(world.told('fan')).toEqual([]);
+    expect(world.audit()).toContainEqual(
       expect.objectContaining({ what: 'profile-restore', by: 'boss', member: 'fan' }),
     );
     await expect(restore('boss')).rejects.toMatchObject({ code: 'not-found' });
@@ -146,20 +143,20 @@ describe('giving back what was removed', () => {
     const input = { action: 'remove', uid: 'fan', reason } as const;
     await moderateMember('maud', { ...input, parts: ['bio'] }, world.deps);
     await restore('boss');
-    expect(notifications()).toEqual([]);
+    expect(world.told('fan')).toEqual([]);
   });
 
   it('withdraws the notification whenever the function is killed', async () => {
     let died = true;
     for (let write = 1; died; write += 1) {
       await remove('maud');
-      expect(notifications()).toHaveLength(1);
+      expect(world.told('fan')).toHaveLength(1);
       world.memory.dieWithWrite(write);
       await restore('boss').catch(() => undefined);
       died = world.memory.revive();
       await settle();
       const isBack = world.memory.at('users/fan/bio') !== null;
-      expect(notifications(), `write ${write}`).toHaveLength(isBack ? 0 : 1);
+      expect(world.told('fan'), `write ${write}`).toHaveLength(isBack ? 0 : 1);
       if (!isBack) await restore('boss');
       world.pass(1);
     }

@@ -13,16 +13,12 @@ function setUp() {
   const disable = (by: string | undefined, uid: string, reason = 'Sold tickets that were none.') =>
     setMemberDisabled(by, { uid, disabled: true, reason, hidden: true }, deps);
   const enable = (by: string, uid: string) => setMemberDisabled(by, { uid, disabled: false }, deps);
-  const audit = () =>
-    Object.values((world.memory.at('audit') ?? {}) as Record<string, { what: string; at: number }>).sort(
-      (one, other) => one.at - other.at,
-    );
   const closed = (uid: string) => world.memory.at(`access/${uid}/closed`);
   const admins = () =>
     Object.entries((world.memory.at('access') ?? {}) as Record<string, Access>)
       .filter(([, { admin, closed: shut }]) => admin && !shut)
       .map(([uid]) => uid);
-  return { ...world, disable, enable, audit, closed, admins };
+  return { ...world, disable, enable, closed, admins };
 }
 
 it('disabling takes effect at once on account, sessions, open tabs, record and history', async () => {

@@ -13,7 +13,7 @@ async function setUp(followers: number) {
   const uids = Array.from({ length: followers }, (_, at) => `f${String(at).padStart(4, '0')}`);
   await world.deps.database.update(Object.fromEntries(uids.map((uid) => [`followers/ann/${uid}`, true])));
   await world.act({ action: 'publish', draftId: 'd1', version: 1 });
-  const entries = () => uids.map((uid) => Object.keys(world.memory.at(`users/${uid}/notifications`) ?? {}));
+  const entries = () => uids.map((uid) => Object.keys(world.entries(uid)));
   return { ...world, uids, entries, expectedKeys: uids.map(() => [`published-${slug}`]) };
 }
 

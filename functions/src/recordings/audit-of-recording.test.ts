@@ -1,13 +1,9 @@
 import { expect, it } from 'vitest';
 import { beginRecordingWorld } from '../../test/doubles/recording-world.ts';
-import type { AuditEntry } from '../contract/audit.ts';
 
 async function setUp() {
   const world = await beginRecordingWorld();
-  const lines = () =>
-    Object.values((world.memory.at('audit') ?? {}) as Record<string, AuditEntry>)
-      .filter(({ what }) => what.startsWith('recording'))
-      .sort((one, other) => one.at - other.at);
+  const lines = () => world.audit().filter(({ what }) => what.startsWith('recording'));
   return { ...world, lines };
 }
 

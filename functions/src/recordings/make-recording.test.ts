@@ -4,10 +4,9 @@ import type { RecordingEstimate } from '../contract/recording-call.ts';
 import { markOutdated } from './attach-recording.ts';
 import { resumeStalledRecordings } from './generate-recording.ts';
 
-async function notes({ memory, notify }: Awaited<ReturnType<typeof beginRecordingWorld>>) {
+async function notes({ told, notify }: Awaited<ReturnType<typeof beginRecordingWorld>>) {
   await notify();
-  const entries = (memory.at('users/ann/notifications') ?? {}) as Record<string, { kind: string }>;
-  return Object.values(entries).map(({ kind }) => kind);
+  return told('ann').map(({ kind }) => kind);
 }
 
 describe('making a recording', () => {

@@ -27,9 +27,7 @@ describe('work that failed too often', () => {
     expect(world.memory.at('workBulk')).toEqual({
       w1: { kind: 'renameBand', of: 'om', at: world.deps.clock.now() },
     });
-    expect(Object.values(world.memory.at('audit') as object)).toMatchObject([
-      { what: 'work-retry', by: 'boss', after: 'renameBand om' },
-    ]);
+    expect(world.audit()).toMatchObject([{ what: 'work-retry', by: 'boss', after: 'renameBand om' }]);
   });
 
   it('is started once', async () => {

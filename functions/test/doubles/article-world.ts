@@ -33,7 +33,8 @@ export const readyFields = (change: Partial<DraftFields> = {}): DraftFields => (
 
 /** Creates the dependencies of articles in memory, with authors, an admin, a fan and their drafts. */
 export function createArticleWorld() {
-  const { memory, now, pass, deps: store } = createStore();
+  const { deps: store, ...world } = createStore();
+  const { memory, now } = world;
   const author = { author: true };
   const { accounts, uids, change, setRoles, closeAccount } = createAccounts(
     { ann: author, bob: author, boss: { admin: true }, fan: {} },
@@ -62,11 +63,9 @@ export function createArticleWorld() {
   }
 
   return {
+    ...world,
     deps,
-    memory,
-    pass,
     save,
-    now,
     setRoles,
     disable: (uid: string) => change(uid, { disabled: true }),
     closeAccount,

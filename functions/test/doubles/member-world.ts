@@ -14,7 +14,8 @@ import { createStore } from './store.ts';
 
 /** Creates the dependencies of members in memory: accounts and records. */
 export function createMemberWorld({ firstAdminEmail = '', pageSize = 2, begin = 5000 } = {}) {
-  const { memory, pass, deps: store } = createStore(begin);
+  const { deps: store, ...world } = createStore(begin);
+  const { memory } = world;
   const people = new Map<string, AccountDetails>();
   const ended: string[] = [];
   const change = (uid: string, more: Partial<AccountDetails>) => {
@@ -52,7 +53,7 @@ export function createMemberWorld({ firstAdminEmail = '', pageSize = 2, begin = 
     await notifyAll(pushing);
   };
   return {
-    memory,
+    ...world,
     deps,
     ended,
     bandName,
@@ -83,7 +84,6 @@ export function createMemberWorld({ firstAdminEmail = '', pageSize = 2, begin = 
     remove: (uid: string): void => void people.delete(uid),
     account: (uid: string) => people.get(uid),
     change,
-    pass,
   };
 }
 

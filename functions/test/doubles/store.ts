@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Alert } from '../../src/contract/alerts.ts';
+import type { AuditEntry } from '../../src/contract/audit.ts';
 import type { Notification } from '../../src/contract/notifications.ts';
 import { createMemoryDatabase } from './memory-database.ts';
 
@@ -10,6 +11,7 @@ export function createStore(begin: number | string = '2026-11-21T12:00:00Z') {
   const pass = (milliseconds: number): void => void (now += milliseconds);
   const entries = (uid: string) =>
     (memory.at(`users/${uid}/notifications`) ?? {}) as Record<string, Notification>;
+  const told = (uid: string) => Object.values(entries(uid));
   return {
     memory,
     now: () => now,
@@ -22,9 +24,15 @@ export function createStore(begin: number | string = '2026-11-21T12:00:00Z') {
         await new Promise<void>((resume) => setImmediate(resume));
       },
     },
-    /** The notifications of a member, and what they say. */
+    /** The notifications of a member by their keys, in a list, and what they say. */
     entries,
-    titles: (uid: string) => Object.values(entries(uid)).map(({ title }) => title),
+    told,
+    titles: (uid: string) => told(uid).map(({ title }) => title),
+    /** The lines of the audit log, by their time. */
+    audit: () =>
+      Object.values((memory.at('audit') ?? {}) as Record<string, AuditEntry>).sort(
+        (one, other) => one.at - other.at,
+      ),
   };
 }
 
