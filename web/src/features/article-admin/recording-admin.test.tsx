@@ -140,14 +140,6 @@ describe('the recording in a row', () => {
     await openMenu(user);
     expect(entry('Try to record again')).toBeVisible();
   });
-
-  test('the recording in a row shows the progress live', () => {
-    setUp({ work: work({ state: 'queued' }), recording: null });
-    emit({ work: work({ state: 'working', done: 1 }), recording: null });
-    expect(rowOfAsh()).toHaveTextContent('part 2 of 7');
-    emit({ work: work(), recording: recording() });
-    expect(rowOfAsh()).toHaveTextContent('Recorded, 9 min');
-  });
 });
 
 describe('recording an article', () => {

@@ -1,9 +1,5 @@
 import type { Role } from '@contract/roles.ts';
-import { ButtonLink } from '../../ui/button.tsx';
-import { ActionRow } from '../../ui/link-button.tsx';
-import { PageHeading } from '../../ui/page-heading.tsx';
-import { MissingBar } from './missing-bar.tsx';
-import styles from './dead-end.module.css';
+import { DeadEnd } from './dead-end.tsx';
 
 interface ForbiddenProps {
   role: Role;
@@ -18,22 +14,15 @@ export function Forbidden({ role, ownRoles }: ForbiddenProps) {
       ? 'An admin can change that; what you see then changes at once.'
       : 'You are an admin: give yourself the role, and this page opens at once.';
   return (
-    <div className={styles.end}>
-      <div>
-        <PageHeading
-          kicker="403"
-          lead={`This page is for members with the role ${role}, and your account does not have it. ${help}`}
-        >
-          Not on the list
-        </PageHeading>
-        <ActionRow>
-          <ButtonLink to="/">Front page</ButtonLink>
-          <ButtonLink variant="secondary" to={ownRoles ?? '/contact'}>
-            {ownRoles === null ? 'Ask for the role' : 'To your roles'}
-          </ButtonLink>
-        </ActionRow>
-      </div>
-      <MissingBar />
-    </div>
+    <DeadEnd
+      status={403}
+      title="Not on the list"
+      lead={`This page is for members with the role ${role}, and your account does not have it. ${help}`}
+      other={
+        ownRoles === null
+          ? { to: '/contact', label: 'Ask for the role' }
+          : { to: ownRoles, label: 'To your roles' }
+      }
+    />
   );
 }

@@ -1,12 +1,17 @@
 import { cents } from '@contract/money.ts';
 import { screen, within } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
-import type { LedgerEntry } from '../api/ledger.ts';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { type LedgerEntry, readLedger } from '../api/ledger.ts';
 import * as downloads from '../../../platform/download.ts';
 import { Here, renderAt } from '../../../testing/render.tsx';
 import { DonationLedger } from './donation-ledger.tsx';
 
+vi.mock(import('../api/ledger.ts'), async (original) => ({ ...(await original()), readLedger: vi.fn() }));
+
 const now = Date.parse('2026-11-21T20:00:00Z');
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now });
+});
 
 const november: LedgerEntry[] = [
   {
@@ -39,10 +44,10 @@ function setUp(
   read: (month: string) => Promise<LedgerEntry[]>,
   { unreadable = [] as string[], month = '' } = {},
 ) {
-  const readLedger = async (asked: string) => ({ entries: await read(asked), unreadable });
+  vi.mocked(readLedger).mockImplementation(async (asked) => ({ entries: await read(asked), unreadable }));
   return renderAt(
     <>
-      <DonationLedger readLedger={readLedger} now={now} />
+      <DonationLedger />
       <Here />
     </>,
     { route: `/author/admin?tab=donations${month}` },

@@ -5,14 +5,7 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { source } from '../../../data/source.ts';
 import { useSource } from '../../../data/use-source.ts';
-import {
-  type Ledger,
-  ledgerCsv,
-  type LedgerEntry,
-  readLedger as readStoredLedger,
-  type Sums,
-  sumUp,
-} from '../api/ledger.ts';
+import { ledgerCsv, type LedgerEntry, readLedger, type Sums, sumUp } from '../api/ledger.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ListWaiting } from '../../../ui/list-waiting.tsx';
@@ -24,14 +17,9 @@ import { RefundDialog } from './refund-dialog.tsx';
 
 const name = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 
-interface DonationLedgerProps {
-  readLedger?: (month: string) => Promise<Ledger>;
-  now?: number;
-}
-
 /** The accounts of the month in the URL, by default the current one, for admins: donations, fees, and refunds. */
-export function DonationLedger({ readLedger = readStoredLedger, now }: DonationLedgerProps) {
-  const [current] = useState(() => monthOf(now ?? Date.now(), siteTimeZone));
+export function DonationLedger() {
+  const [current] = useState(() => monthOf(Date.now(), siteTimeZone));
   const [search, setSearch] = useSearchParams();
   const requested = search.get('month') ?? '';
   const month = isMonth(requested) && requested < current ? requested : current;
