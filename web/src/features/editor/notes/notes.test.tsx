@@ -1,15 +1,15 @@
-import { Editor } from '@tiptap/core';
+import type { Editor } from '@tiptap/core';
 import { act, screen, within } from '@testing-library/react';
 import { useState } from 'react';
-import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { dropUnsent } from '../../../testing/drop-unsent.ts';
 import { renderAt } from '../../../testing/render.tsx';
 import { actOnNote, type NoteThread, watchNotes } from '../api/draft-notes.ts';
 import { signedOutMembers } from '../../../data/signed-out-members.ts';
 import { toastStore } from '../../../ui/toast-store.ts';
-import { articleExtensions } from '../text/extensions.ts';
 import { NotesDialog, NotesPanel } from './notes-panel.tsx';
 import { useNotes } from './use-notes.ts';
+import { openText } from '../testing/open-text.ts';
 
 vi.mock('../../../platform/read-path.ts', () => ({ readPath: () => Promise.resolve(null) }));
 vi.mock('../../../platform/session/session.ts', () => ({ session: { get: () => ({ state: 'signed-in' }) } }));
@@ -47,8 +47,7 @@ function Notes({ editor }: { editor: Editor }) {
 }
 
 function setUp() {
-  const editor = new Editor({ extensions: articleExtensions, content: '<p>So loud.</p>' });
-  onTestFinished(() => editor.destroy());
+  const editor = openText('<p>So loud.</p>');
   return { ...renderAt(<Notes editor={editor} />), editor };
 }
 const button = (name: string) => screen.getByRole('button', { name });

@@ -1,34 +1,24 @@
 // @vitest-environment jsdom
-import { Editor } from '@tiptap/core';
-import { afterEach, expect, test } from 'vitest';
-import { articleExtensions } from '../text/extensions.ts';
+import { expect, test } from 'vitest';
 import { findQuote, flatText, selectedQuote } from './quote.ts';
-
-let editor: Editor | undefined;
-afterEach(() => editor?.destroy());
-
-function editorWith(content: string): Editor {
-  editor?.destroy();
-  editor = new Editor({ extensions: articleExtensions, content });
-  return editor;
-}
+import { openText } from '../testing/open-text.ts';
 
 /** Returns the quote of the `nth` occurrence of a passage in a text. */
 function quoteOf(content: string, words: string, nth = 0) {
-  const { state, commands } = editorWith(content);
-  const { text, at } = flatText(state.doc);
+  const editor = openText(content);
+  const { text, at } = flatText(editor.state.doc);
   let index = text.indexOf(words);
   for (let count = 0; count < nth; count += 1) index = text.indexOf(words, index + 1);
   const [from = 0, last = 0] = [at[index], at[index + words.length - 1]];
-  commands.setTextSelection({ from, to: last + 1 });
-  const quote = selectedQuote(editor?.state ?? state);
+  editor.commands.setTextSelection({ from, to: last + 1 });
+  const quote = selectedQuote(editor.state);
   if (!quote) throw new Error('nothing is selected');
   return quote;
 }
 
 /** Returns the text with `[` and `]` around the found passage. */
 function found(content: string, quote: Parameters<typeof findQuote>[1]): string | null {
-  const { doc } = editorWith(content).state;
+  const { doc } = openText(content).state;
   const place = findQuote(flatText(doc), quote);
   if (!place) return null;
   const between = (from: number, to: number) => doc.textBetween(from, to, ' ');
@@ -56,8 +46,8 @@ test('words that were removed are not found', () => {
 });
 
 test('nothing is quoted if the selection is empty or only whitespace', () => {
-  const { state, commands } = editorWith('<p>a b</p>');
-  expect(selectedQuote(state)).toBeNull();
-  commands.setTextSelection({ from: 2, to: 3 });
-  expect(selectedQuote(editor?.state ?? state)).toBeNull();
+  const editor = openText('<p>a b</p>');
+  expect(selectedQuote(editor.state)).toBeNull();
+  editor.commands.setTextSelection({ from: 2, to: 3 });
+  expect(selectedQuote(editor.state)).toBeNull();
 });

@@ -1,12 +1,12 @@
-import { Editor } from '@tiptap/core';
+import type { Editor } from '@tiptap/core';
 import { act, screen } from '@testing-library/react';
-import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { watchConnection } from '../../../data/drafts.ts';
 import { renderAt } from '../../../testing/render.tsx';
 import { type Present, sayGone, sayPresent, watchPresence } from '../api/draft-presence.ts';
-import { articleExtensions } from '../text/extensions.ts';
 import { storedDraft } from '../testing/fake-draft-services.ts';
 import OtherWriters from './other-writers.tsx';
+import { openText } from '../testing/open-text.ts';
 
 vi.mock('../api/draft-presence.ts', () => ({
   watchPresence: vi.fn(),
@@ -39,11 +39,7 @@ const minute = 60_000;
 const mine = { uid: 'me', at: 20 * minute };
 
 function setUp() {
-  const editor = new Editor({
-    extensions: articleExtensions,
-    content: '<p>One.</p><p>Two.</p><p>Three.</p>',
-  });
-  onTestFinished(() => editor.destroy());
+  const editor = openText('<p>One.</p><p>Two.</p><p>Three.</p>');
   const state = { id: 'd1', record: storedDraft('').record, edition: 0 };
   const page = renderAt(<OtherWriters state={state} editor={editor} uid="me" />);
   connect(true);

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
-import { Editor } from '@tiptap/core';
+import type { Editor } from '@tiptap/core';
 import { NodeSelection, TextSelection } from '@tiptap/pm/state';
 import { expect, test } from 'vitest';
-import { articleExtensions } from './extensions.ts';
+import { openText } from '../testing/open-text.ts';
 
 const id = 'a'.repeat(24);
 const picture = `<img data-picture="${id}" src="/media/${id}/480.webp" alt="The pit">`;
@@ -10,7 +10,7 @@ const player = '<div data-player="https://soundcloud.com/band/song"></div>';
 
 /** Returns the editor after Backspace at the start of the block with the given words. */
 function afterBackspace(content: string, words: string): Editor {
-  const editor = new Editor({ element: document.body, extensions: articleExtensions, content });
+  const editor = openText(content, { element: document.body });
   editor.state.doc.descendants((node, at) => {
     if (!node.isTextblock || node.textContent !== words) return;
     editor.view.dispatch(editor.state.tr.setSelection(TextSelection.create(editor.state.doc, at + 1)));
@@ -36,12 +36,10 @@ test.each([
     expect(selection instanceof NodeSelection && selection.node.type.name).toBe(name);
     backspace(editor);
     expect(editor.getHTML()).toMatch(/^<p>One<\/p><h2>Two<\/h2>/);
-    editor.destroy();
   },
 );
 
 test('Backspace at the start of a paragraph below another joins them', () => {
   const editor = afterBackspace('<p>One</p><p>Two</p>', 'Two');
   expect(editor.getHTML()).toBe('<p>OneTwo</p>');
-  editor.destroy();
 });

@@ -1,8 +1,7 @@
 // @vitest-environment jsdom
-import { Editor } from '@tiptap/core';
 import { expect, test } from 'vitest';
-import { articleExtensions } from './extensions.ts';
 import { insertBlock } from './insert-block.ts';
+import { openText } from '../testing/open-text.ts';
 
 const player = '<div data-player="https://soundcloud.com/band/song"></div>';
 const table = '<table><tbody><tr><td><p>Rain</p></td><td><p></p></td></tr></tbody></table>';
@@ -12,10 +11,9 @@ test.each([
   ['at the end of a paragraph is followed by a line', '<p>Doom.</p>', 6, `<p>Doom.</p>${player}<p></p>`],
   ['in a table cell goes below the table', `${table}<p>Doom.</p>`, 6, `${table}${player}<p>Doom.</p>`],
 ])('a player inserted %s', (_where, content, at, html) => {
-  const editor = new Editor({ extensions: articleExtensions, content });
+  const editor = openText(content);
   editor.commands.setTextSelection(at);
   insertBlock(editor, { type: 'player', attrs: { address: 'https://soundcloud.com/band/song' } });
   expect(editor.getHTML()).toBe(html);
   expect(editor.state.selection.$from.parentOffset).toBe(0);
-  editor.destroy();
 });

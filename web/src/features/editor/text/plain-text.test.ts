@@ -1,8 +1,7 @@
 // @vitest-environment jsdom
-import { Editor } from '@tiptap/core';
 import { expect, test } from 'vitest';
-import { articleExtensions } from './extensions.ts';
 import { plainText } from './plain-text.ts';
+import { openText } from '../testing/open-text.ts';
 
 const table =
   '<table><tr><th>Song</th><th>Length</th></tr><tr><td><p>Rain</p><p>live</p></td><td>12</td></tr></table>';
@@ -24,16 +23,12 @@ test.each<[what: string, html: string, text: string]>([
     'Hear:\n\nhttps://soundcloud.com/band/song',
   ],
 ])('%s copied as plain text has no empty lines but between blocks', (_what, content, text) => {
-  const editor = new Editor({ extensions: articleExtensions, content });
-  const { doc } = editor.state;
+  const { doc } = openText(content).state;
   // Without the empty line that the editor adds at the end.
   const end = doc.lastChild?.content.size === 0 && doc.lastChild.isTextblock ? 2 : 0;
   expect(plainText(doc.slice(0, doc.content.size - end))).toBe(text);
-  editor.destroy();
 });
 
 test('a word copied from a list is the word alone', () => {
-  const editor = new Editor({ extensions: articleExtensions, content: '<ul><li>Funeral Bell</li></ul>' });
-  expect(plainText(editor.state.doc.slice(3, 10, true))).toBe('Funeral');
-  editor.destroy();
+  expect(plainText(openText('<ul><li>Funeral Bell</li></ul>').state.doc.slice(3, 10, true))).toBe('Funeral');
 });

@@ -1,12 +1,11 @@
-import { Editor } from '@tiptap/core';
 import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { renderAt } from '../../../testing/render.tsx';
-import { articleExtensions } from './extensions.ts';
 import { PlayerDialog } from './player-dialog.tsx';
+import { openText } from '../testing/open-text.ts';
 
 function setUp() {
-  const editor = new Editor({ extensions: articleExtensions, content: '<p>Listen.</p>' });
+  const editor = openText('<p>Listen.</p>');
   const onClose = vi.fn();
   return { editor, onClose, ...renderAt(<PlayerDialog editor={editor} onClose={onClose} />) };
 }

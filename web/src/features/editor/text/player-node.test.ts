@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
-import { Editor } from '@tiptap/core';
+import type { Editor } from '@tiptap/core';
 import { expect, test } from 'vitest';
 import { emptyDraftFields } from '@contract/draft-fields.ts';
 import { blockersOf } from '../form/advice.ts';
-import { articleExtensions } from './extensions.ts';
 import { textFacts } from './text-facts.ts';
+import { openText } from '../testing/open-text.ts';
 
 const stored = (address: string) => `<p>Listen.</p><div data-player="${address}"></div>`;
 /** Returns the errors of the editor's text that block publishing. */
@@ -12,10 +12,9 @@ const blockers = (editor: Editor) =>
   blockersOf(emptyDraftFields, textFacts(editor), { slugIsTaken: false, now: 1 }).filter(
     ({ field }) => field === 'body',
   );
-const editorOf = (content: string) => new Editor({ extensions: articleExtensions, content });
 
 test('a player of a service that is no longer supported stays in the text, and blocks publishing', () => {
-  const editor = editorOf(stored('https://vimeo.com/76979871'));
+  const editor = openText(stored('https://vimeo.com/76979871'));
   expect(editor.getHTML()).toBe(stored('https://vimeo.com/76979871'));
   expect(editor.view.dom).toHaveTextContent('Cannot be shown: https://vimeo.com/76979871');
   expect(blockers(editor)).toEqual([
@@ -29,7 +28,7 @@ test('a player of a service that is no longer supported stays in the text, and b
 });
 
 test('a supported player blocks nothing', () => {
-  const editor = editorOf(stored('https://www.youtube.com/watch?v=dQw4w9WgXcQ'));
+  const editor = openText(stored('https://www.youtube.com/watch?v=dQw4w9WgXcQ'));
   expect(editor.view.dom).toHaveTextContent('Video on YouTube');
   expect(blockers(editor)).toEqual([]);
 });

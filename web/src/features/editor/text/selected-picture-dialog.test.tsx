@@ -1,18 +1,15 @@
-import { Editor } from '@tiptap/core';
 import { act, screen } from '@testing-library/react';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { renderAt } from '../../../testing/render.tsx';
-import { articleExtensions } from './extensions.ts';
 import { SelectedPictureDialog } from './selected-picture-dialog.tsx';
 import { showText } from './show-text.ts';
+import { openText } from '../testing/open-text.ts';
 
 const picture = (name: string, alt: string) =>
   `<img data-picture="${name.repeat(24)}" src="/media/${name.repeat(24)}/480.webp" alt="${alt}">`;
 
 test('new words of a picture go to no other one, also if a co-author has taken it out meanwhile: it comes back', async () => {
-  const content = picture('a', 'A band.') + picture('b', 'A crowd.');
-  const editor = new Editor({ extensions: articleExtensions, content });
-  onTestFinished(() => editor.destroy());
+  const editor = openText(picture('a', 'A band.') + picture('b', 'A crowd.'));
   editor.commands.setNodeSelection(0);
   const onClose = vi.fn();
   const page = () => <SelectedPictureDialog editor={editor} onClose={onClose} />;

@@ -1,11 +1,9 @@
 // @vitest-environment jsdom
-import { Editor } from '@tiptap/core';
+import type { Editor } from '@tiptap/core';
 import { expect, test, vi } from 'vitest';
 import { markWriters } from '../presence/writer-marks.ts';
-import { articleExtensions } from './extensions.ts';
 import { showText } from './show-text.ts';
-
-const editorOf = (content: string) => new Editor({ extensions: articleExtensions, content });
+import { openText } from '../testing/open-text.ts';
 
 /** Returns the text before the cursor in its paragraph. */
 const before = ({ state: { selection } }: Editor) =>
@@ -18,7 +16,7 @@ test.each<[what: string, shown: string]>([
   ['changed in several places', '<p>The First words.</p><p>Theirs.</p>'],
   ['taken away', '<p>First words.</p>'],
 ])('the cursor stays in place when another author has %s', (_what, shown) => {
-  const editor = editorOf('<p>First words.</p><p>Last words.</p>');
+  const editor = openText('<p>First words.</p><p>Last words.</p>');
   editor.commands.setTextSelection(6);
   expect(before(editor)).toBe('First');
   showText(editor, shown, { canUndo: false });
@@ -31,7 +29,7 @@ test.each<[what: string, shown: string]>([
   ['taken one away', '<p>An intro.</p><p>First words.</p>'],
   ['made one of another kind', '<h2>Intro.</h2><p>First words.</p><p>Last.</p><p>Words.</p>'],
 ])('the cursor stays in place between another author’s changes that have %s', (_what, shown) => {
-  const editor = editorOf('<p>Intro.</p><p>First words.</p><p>Last words.</p>');
+  const editor = openText('<p>Intro.</p><p>First words.</p><p>Last words.</p>');
   editor.commands.setTextSelection(14);
   expect(before(editor)).toBe('First');
   showText(editor, shown, { canUndo: false });
@@ -40,7 +38,7 @@ test.each<[what: string, shown: string]>([
 });
 
 test('line ends in a text, as in imported ones, are spaces', () => {
-  const editor = editorOf('');
+  const editor = openText('');
   const list = '<ul>\n<li>One\ntwo</li></ul>\n';
   showText(editor, `${list}<p><strong>Black</strong>\n<em>Rain</em> \n and<br />\nBus</p>`, {
     canUndo: false,
@@ -51,7 +49,7 @@ test('line ends in a text, as in imported ones, are spaces', () => {
 });
 
 test('the cursor stays where another author has written on at the end of the paragraph and begun another', () => {
-  const editor = editorOf('<p>First words.</p><p>Last words.</p>');
+  const editor = openText('<p>First words.</p><p>Last words.</p>');
   editor.commands.setTextSelection(13);
   showText(editor, '<p>First words. Theirs.</p><p>More.</p><p>Last words.</p>', { canUndo: false });
   expect(before(editor)).toBe('First words.');
@@ -66,18 +64,13 @@ test.each<[what: string, change: (editor: Editor) => void]>([
 ])(
   'a cursor that the browser has moved at the very moment in which %s is where it was moved',
   (_what, change) => {
-    const editor = new Editor({
-      element: document.body,
-      extensions: articleExtensions,
-      content: '<p>First.</p><p>Last.</p>',
-    });
+    const editor = openText('<p>First.</p><p>Last.</p>', { element: document.body });
     editor.view.focus();
     // Home, End or an arrow key, of which browsers tell the page a moment later.
     getSelection()?.collapse(editor.view.dom.querySelector('p')!.firstChild, 5);
     change(editor);
     expect(before(editor)).toBe('First');
     expect(getSelection()?.anchorOffset).toBe(5);
-    editor.destroy();
   },
 );
 
@@ -99,7 +92,7 @@ test.each<[what: string, from: string, to: string]>([
   ['nothing left', '<p>One.</p>', '<p></p>'],
   ['the same', '<p>One.</p>', '<p>One.</p>'],
 ])('the shown text equals the other author’s: %s', (_what, from, to) => {
-  const editor = editorOf(from);
+  const editor = openText(from);
   const changed = vi.fn();
   editor.on('update', changed);
   showText(editor, to, { canUndo: true });

@@ -1,11 +1,10 @@
 // @vitest-environment jsdom
-import { Editor } from '@tiptap/core';
 import { expect, test } from 'vitest';
-import { wholeExtensions } from '../testing/whole-extensions.ts';
+import { openWhole } from '../testing/open-text.ts';
 
 /** Returns the text after this was typed at its end, one key at a time. */
 function typed(text: string, content = ''): string {
-  const editor = new Editor({ extensions: wholeExtensions, content });
+  const editor = openWhole(content);
   editor.commands.setTextSelection(editor.state.doc.content.size);
   for (const key of text) {
     const { from, to } = editor.state.selection;
@@ -15,9 +14,7 @@ function typed(text: string, content = ''): string {
     );
     if (!isTaken) editor.view.dispatch(insert());
   }
-  const html = editor.getHTML();
-  editor.destroy();
-  return html;
+  return editor.getHTML();
 }
 
 test.each<[typed: string, html: string]>([

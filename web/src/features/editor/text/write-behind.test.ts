@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
-import { Editor } from '@tiptap/core';
+import type { Editor } from '@tiptap/core';
 import { expect, test } from 'vitest';
-import { articleExtensions } from './extensions.ts';
+import { openText } from '../testing/open-text.ts';
 
 const id = 'a'.repeat(24);
 const picture = `<img data-picture="${id}" src="/media/${id}/480.webp" alt="a">`;
@@ -9,7 +9,7 @@ const player = '<div data-player="https://www.youtube.com/watch?v=abcdefghijk"><
 
 /** Opens a text with its first block selected. */
 function open(block: string): Editor {
-  const editor = new Editor({ extensions: articleExtensions, content: `${block}<p>x</p>` });
+  const editor = openText(`${block}<p>x</p>`);
   editor.commands.setNodeSelection(0);
   return editor;
 }
@@ -35,7 +35,6 @@ test.each([
   type(editor, 'y');
   type(editor, 'z');
   expect(shown(editor)).toBe(`${kind} yz x`);
-  editor.destroy();
 });
 
 test('a word composed by an on-screen keyboard while a picture is selected goes into a line after it', () => {
@@ -43,5 +42,4 @@ test('a word composed by an on-screen keyboard while a picture is selected goes 
   editor.view.dom.dispatchEvent(new CompositionEvent('compositionstart', { bubbles: true }));
   type(editor, 'y');
   expect(shown(editor)).toBe('picture y x');
-  editor.destroy();
 });

@@ -1,25 +1,20 @@
-import { Editor } from '@tiptap/core';
+import type { Editor } from '@tiptap/core';
 import { EditorContent } from '../use-editor.tsx';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { renderAt } from '../../../../testing/render.tsx';
-import { articleExtensions } from '../extensions.ts';
 import { textFacts } from '../text-facts.ts';
 import BlockStrip from '../toolbar/block-strip.tsx';
 import { Toolbar } from '../toolbar/toolbar.tsx';
 import { FootnoteDialog } from './footnote-dialog.tsx';
 import { FootnoteList } from './footnote-list.tsx';
+import { openText } from '../../testing/open-text.ts';
 
 // jsdom has no layout to scroll in.
 Range.prototype.getClientRects = () => [] as unknown as DOMRectList;
 Range.prototype.getBoundingClientRect = () => new DOMRect();
-
-const editors: Editor[] = [];
-afterEach(() => {
-  for (const editor of editors.splice(0)) editor.destroy();
-});
 
 function Zone({ editor }: { editor: Editor }) {
   const [isOpen, setOpen] = useState(false);
@@ -36,8 +31,7 @@ function Zone({ editor }: { editor: Editor }) {
 }
 
 function setUp(content: string) {
-  const editor = new Editor({ extensions: articleExtensions, content });
-  editors.push(editor);
+  const editor = openText(content);
   renderAt(<Zone editor={editor} />);
   return { editor, user: userEvent.setup() };
 }

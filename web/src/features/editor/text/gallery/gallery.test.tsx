@@ -1,29 +1,18 @@
-import { Editor } from '@tiptap/core';
+import type { Editor } from '@tiptap/core';
 import { TextSelection } from '@tiptap/pm/state';
 import { EditorContent } from '../use-editor.tsx';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { renderAt } from '../../../../testing/render.tsx';
 import { cleanPaste } from '../paste/clean-paste.ts';
-import { articleExtensions } from '../extensions.ts';
 import { textFacts } from '../text-facts.ts';
 import BlockStrip from '../toolbar/block-strip.tsx';
+import { openText } from '../../testing/open-text.ts';
 
 const picture = (name: string) =>
   `<img data-picture="${name.repeat(24)}" src="/media/${name.repeat(24)}/480.webp" alt="${name}">`;
 const gallery = (names: string) => `<section data-gallery="">${[...names].map(picture).join('')}</section>`;
-
-const editors: Editor[] = [];
-afterEach(() => {
-  for (const editor of editors.splice(0)) editor.destroy();
-});
-
-function editorWith(content: string): Editor {
-  const editor = new Editor({ extensions: articleExtensions, content });
-  editors.push(editor);
-  return editor;
-}
 
 /** Returns the text in short form: `[ab]` for a gallery, `a` for a picture, and other text unchanged. */
 const shown = (editor: Editor) =>
@@ -51,10 +40,10 @@ const press = (editor: Editor, key: string, more: KeyboardEventInit = {}) =>
 
 test('a gallery round-trips with the caption and credit of each picture', () => {
   const html = gallery('ab').replace('alt="b"', 'alt="b" data-caption="On stage" data-credit="Photo: A"');
-  const editor = editorWith(html);
+  const editor = openText(html);
   expect(editor.getHTML()).toContain('data-gallery=""');
   expect(editor.getHTML()).toContain('data-caption="On stage" data-credit="Photo: A"');
-  expect(shown(editorWith(editor.getHTML()))).toBe('[ab]');
+  expect(shown(openText(editor.getHTML()))).toBe('[ab]');
 });
 
 test.each([
@@ -67,13 +56,13 @@ test.each([
   ],
   ['with words in it', `<section data-gallery>${picture('a')}${picture('b')}<p>y</p></section>`, '[ab] y x'],
 ])('a pasted gallery %s is dissolved', (_what, html, expected) => {
-  const editor = editorWith('<p>x</p>');
+  const editor = openText('<p>x</p>');
   editor.commands.insertContentAt(0, cleanPaste(html).html);
   expect(shown(editor)).toBe(expected);
 });
 
 test('a gallery reduced to one picture becomes that picture', () => {
-  const editor = editorWith(`${gallery('ab')}<p>x</p>`);
+  const editor = openText(`${gallery('ab')}<p>x</p>`);
   select(editor, 'b');
   editor.commands.deleteSelection();
   expect(shown(editor)).toBe('a x');
@@ -82,7 +71,7 @@ test('a gallery reduced to one picture becomes that picture', () => {
 });
 
 test('pictures of a gallery can be moved with the keyboard, within the gallery', () => {
-  const editor = editorWith(`<p>x</p>${gallery('abc')}`);
+  const editor = openText(`<p>x</p>${gallery('abc')}`);
   select(editor, 'c');
   press(editor, 'ArrowUp', { altKey: true });
   expect(shown(editor)).toBe('x [acb]');
@@ -95,7 +84,7 @@ test('pictures of a gallery can be moved with the keyboard, within the gallery',
 });
 
 test('text typed while a picture of a gallery is selected goes after the gallery', () => {
-  const editor = editorWith(`${gallery('ab')}<p>x</p>`);
+  const editor = openText(`${gallery('ab')}<p>x</p>`);
   select(editor, 'a');
   press(editor, 'Enter');
   expect(shown(editor)).toBe('[ab]  x');
@@ -113,7 +102,7 @@ test('text typed while a picture of a gallery is selected goes after the gallery
 });
 
 test('the checklist includes the pictures of a gallery, and each counts towards the reading time', () => {
-  const facts = textFacts(editorWith(`<p>x</p>${gallery('ababababab')}`));
+  const facts = textFacts(openText(`<p>x</p>${gallery('ababababab')}`));
   expect(facts.pictures).toHaveLength(10);
   expect(facts.minutes).toBe(2);
 });
@@ -129,7 +118,7 @@ function Strip({ editor, onAdd = vi.fn() }: { editor: Editor; onAdd?: () => void
 
 test('the toolbar of a gallery picture moves it, removes it, adds others and dissolves the gallery', async () => {
   const user = userEvent.setup();
-  const editor = editorWith(`${gallery('abc')}<p>x</p>`);
+  const editor = openText(`${gallery('abc')}<p>x</p>`);
   select(editor, 'a');
   const onAdd = vi.fn();
   renderAt(<Strip editor={editor} onAdd={onAdd} />);
@@ -153,7 +142,7 @@ test('the toolbar of a gallery picture moves it, removes it, adds others and dis
 
 test('adjacent pictures can be made into a gallery', async () => {
   const user = userEvent.setup();
-  const editor = editorWith(`${picture('a')}${picture('b')}${gallery('cd')}<p>x</p>${picture('e')}`);
+  const editor = openText(`${picture('a')}${picture('b')}${gallery('cd')}<p>x</p>${picture('e')}`);
   select(editor, 'b');
   renderAt(<Strip editor={editor} />);
   await user.click(screen.getByRole('button', { name: 'Make a gallery' }));

@@ -1,18 +1,15 @@
 // @vitest-environment jsdom
-import { Editor } from '@tiptap/core';
 import { expect, test } from 'vitest';
-import { wholeExtensions } from '../../testing/whole-extensions.ts';
+import { openWhole } from '../../testing/open-text.ts';
 
 /** Returns the text after this was pasted at its end. */
 function pasted(type: 'html' | 'text', copied: string, content = ''): string {
-  const editor = new Editor({ extensions: wholeExtensions, content });
+  const editor = openWhole(content);
   editor.commands.setTextSelection(editor.state.doc.content.size);
   const event = new Event('paste') as ClipboardEvent;
   if (type === 'html') editor.view.pasteHTML(copied, event);
   else editor.view.pasteText(copied, event);
-  const html = editor.getHTML();
-  editor.destroy();
-  return html;
+  return editor.getHTML();
 }
 
 test('quotes in pasted text become smart quotes', () => {

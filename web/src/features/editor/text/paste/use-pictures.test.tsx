@@ -1,13 +1,13 @@
 import type { Picture } from '@contract/pictures.ts';
-import { Editor } from '@tiptap/core';
+import type { Editor } from '@tiptap/core';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { useEffect, useState } from 'react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { renderAt } from '../../../../testing/render.tsx';
 import { ToastStack } from '../../../../ui/toast.tsx';
 import { showText } from '../show-text.ts';
-import { articleExtensions } from '../extensions.ts';
 import { type PictureFor, type Pictures, usePictures } from './use-pictures.ts';
+import { openText } from '../../testing/open-text.ts';
 
 const file = (name: string, type = 'image/jpeg') => new File([name], name, { type });
 const pictureOf = (id: string, credit?: string): Picture => ({
@@ -16,14 +16,8 @@ const pictureOf = (id: string, credit?: string): Picture => ({
   ...(credit && { credit }),
 });
 
-const editors: Editor[] = [];
-afterEach(() => {
-  for (const editor of editors.splice(0)) editor.destroy();
-});
-
 function setUp(html = '<p>Before.</p><p></p>') {
-  const editor = new Editor({ extensions: articleExtensions, content: html });
-  editors.push(editor);
+  const editor = openText(html);
   const onCover = vi.fn();
   const seen = vi.fn<(pictures: Pictures) => void>();
   function Page() {

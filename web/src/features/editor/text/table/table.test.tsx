@@ -1,23 +1,17 @@
-import { Editor } from '@tiptap/core';
+import type { Editor } from '@tiptap/core';
 import { TextSelection } from '@tiptap/pm/state';
 import { EditorContent } from '../use-editor.tsx';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { renderAt } from '../../../../testing/render.tsx';
-import { wholeExtensions } from '../../testing/whole-extensions.ts';
 import { textFacts } from '../text-facts.ts';
 import BlockStrip from '../toolbar/block-strip.tsx';
 import { Toolbar } from '../toolbar/toolbar.tsx';
-
-const editors: Editor[] = [];
-afterEach(() => {
-  for (const editor of editors.splice(0)) editor.destroy();
-});
+import { openWhole } from '../../testing/open-text.ts';
 
 function setUp(content: string) {
-  const editor = new Editor({ extensions: wholeExtensions, content });
-  editors.push(editor);
+  const editor = openWhole(content);
   renderAt(
     <>
       <Toolbar editor={editor} onOpenDialog={() => undefined} />

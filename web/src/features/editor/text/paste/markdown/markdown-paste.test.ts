@@ -1,22 +1,19 @@
 // @vitest-environment jsdom
-import { Editor } from '@tiptap/core';
+import type { Editor } from '@tiptap/core';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { toastStore } from '../../../../../ui/toast-store.ts';
-import { wholeExtensions } from '../../../testing/whole-extensions.ts';
-
-let editor: Editor | undefined;
+import { openWhole } from '../../../testing/open-text.ts';
 
 const notice = 'The Markdown has been formatted. Undo gives it back as it was typed.';
 const said = () => toastStore.get().map(({ text }) => text);
 
 afterEach(() => {
-  editor?.destroy();
   for (const { id } of toastStore.get()) toastStore.dismiss(id);
 });
 
 /** Creates an editor with this text and the cursor at its end. */
 function editorWith(content: string): Editor {
-  editor = new Editor({ extensions: wholeExtensions, content });
+  const editor = openWhole(content);
   editor.commands.setTextSelection(editor.state.doc.content.size);
   return editor;
 }
