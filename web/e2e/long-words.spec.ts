@@ -58,6 +58,8 @@ test(
     await page.getByRole('button', { name: /^Going/ }).click();
     await expect(page.getByRole('button', { name: 'Going 1', pressed: true })).toBeVisible();
     await expectWrapped('an event');
+    await page.goto(`/share?url=https://example.org/${word}`);
+    await expectWrapped('/share');
     await page.goto('/user/shows');
     await expectWrapped('/user/shows');
     await page.goto('/article/admin');
