@@ -229,15 +229,6 @@ it('the document title contains the unread count while the member is signed in',
   await waitFor(() => expect(document.title).toBe('Events – Riffhall'));
 });
 
-it('following a link updates the title, the heading and the current entry of the navigation bar', async () => {
-  open('/events', visitor);
-  await heading('Events');
-  await userEvent.setup().click(screen.getByRole('link', { name: 'Youtube Videos' }));
-  expect(await heading('Youtube Videos')).toHaveFocus();
-  expect(document.title).toBe('Youtube Videos – Riffhall');
-  expect(screen.getByRole('link', { name: 'Youtube Videos' })).toHaveAttribute('aria-current', 'page');
-});
-
 it('the footer shows the year, the name of the site and its links', async () => {
   open('/events', visitor);
   await heading('Events');

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { Route, Routes, useNavigate } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { RoleFlags } from '@contract/roles.ts';
@@ -104,11 +104,6 @@ it('the entry of the current page is marked', () => {
   setUp(visitor);
   expect(screen.getByRole('link', { name: 'Home' })).toHaveAttribute('aria-current', 'page');
   expect(screen.getByRole('link', { name: 'Events' })).not.toHaveAttribute('aria-current');
-});
-
-it('the navigation bar reports the unread count of a member', async () => {
-  const { onUnread } = setUp(member());
-  await waitFor(() => expect(onUnread).toHaveBeenLastCalledWith(3));
 });
 
 it('the entry of the comments and the title of the tab tell a moderator how many wait, and nobody else asks', async () => {

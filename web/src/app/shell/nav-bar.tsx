@@ -1,4 +1,4 @@
-import { useId, useRef, useState, type MouseEvent } from 'react';
+import { type MouseEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { isWriter } from '@contract/is-writer.ts';
 import { siteName } from '@contract/site.ts';
@@ -73,6 +73,19 @@ export function NavBar({ session, onUnread, onWaiting }: NavBarProps) {
   const { open, close, bar, list, opener } = useMobileMenu();
   const links = useId();
   const roles = session.state === 'signed-in' ? session.roles : null;
+  const entry = (to: string, name: string, badge?: ReactNode) => (
+    <li>
+      <NavEntry to={to} onFollow={close}>
+        {name}
+        {badge && (
+          <>
+            {' '}
+            <span className={styles.count}>{badge}</span>
+          </>
+        )}
+      </NavEntry>
+    </li>
+  );
 
   return (
     <nav
@@ -87,56 +100,15 @@ export function NavBar({ session, onUnread, onWaiting }: NavBarProps) {
       </Link>
       <div id={links} className={styles.links} {...list}>
         <ul className={styles.list}>
-          <li>
-            <NavEntry to="/" onFollow={close}>
-              Home
-            </NavEntry>
-          </li>
-          <li>
-            <NavEntry to="/events" onFollow={close}>
-              Events
-              {roles && isWriter(roles) && (
-                <>
-                  {' '}
-                  <span className={styles.count}>
-                    <ProposalsBadge />
-                  </span>
-                </>
-              )}
-            </NavEntry>
-          </li>
+          {entry('/', 'Home')}
+          {entry('/events', 'Events', roles && isWriter(roles) && <ProposalsBadge />)}
           <li>
             <ArticlesMenu author={roles?.author ?? false} onFollow={close} />
           </li>
-          <li>
-            <NavEntry to="/youtube" onFollow={close}>
-              Youtube Videos
-            </NavEntry>
-          </li>
-          {roles && (
-            <li>
-              <NavEntry to="/user/saved" onFollow={close}>
-                Saved Articles
-              </NavEntry>
-            </li>
-          )}
-          {roles?.admin && (
-            <li>
-              <NavEntry to="/author/admin" onFollow={close}>
-                Users
-              </NavEntry>
-            </li>
-          )}
-          {roles?.comments && (
-            <li>
-              <NavEntry to="/comments" onFollow={close}>
-                Comments{' '}
-                <span className={styles.count}>
-                  <WaitingBadge onCount={onWaiting} />
-                </span>
-              </NavEntry>
-            </li>
-          )}
+          {entry('/youtube', 'Youtube Videos')}
+          {roles && entry('/user/saved', 'Saved Articles')}
+          {roles?.admin && entry('/author/admin', 'Users')}
+          {roles?.comments && entry('/comments', 'Comments', <WaitingBadge onCount={onWaiting} />)}
         </ul>
       </div>
       <div className={styles.own}>

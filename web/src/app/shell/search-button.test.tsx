@@ -57,12 +57,6 @@ test.each(['/', '{Control>}k{/Control}', '{Meta>}k{/Meta}'])('%s opens the searc
   expect(dialog()).toBeNull();
 });
 
-test('the search button opens the search', async () => {
-  const user = setUp();
-  await user.click(screen.getByRole('button', { name: 'Search' }));
-  expect(await isOpen()).toBeVisible();
-});
-
 test('/ does not open the search in a text field or together with a modifier key', async () => {
   const user = setUp();
   const text = screen.getByRole('textbox', { name: 'Comment' });

@@ -110,6 +110,13 @@ const reportable = /^\/(article(?!\/upload(\/|$))|author|events|band)\/./;
 
 const ReportPage = lazyPart<ReportPageProps>(() => import('../../features/reports/report-page.tsx'));
 
+const footerLinks = [
+  ['/aboutUs', 'About us'],
+  ['/privacy', 'Privacy'],
+  ['/terms', 'Terms'],
+  ['/contact', 'Contact'],
+] as const;
+
 interface SiteFooterProps {
   pathname: string;
   /** The uid of the reader. Null for a visitor. */
@@ -120,6 +127,11 @@ interface SiteFooterProps {
 
 function SiteFooter({ pathname, uid, onPrivacyChoices }: SiteFooterProps) {
   const hasImprint = useHasImprint();
+  const links = [
+    ...footerLinks,
+    ...(hasImprint ? [['/imprint', 'Imprint'] as const] : []),
+    ...(import.meta.env.MAIL_FROM === '' ? [] : [['/mails', 'Weekly digest'] as const]),
+  ];
   // A press on a served button would be lost before the code of the entry has loaded.
   const takenOver = useSyncExternalStore(
     () => () => undefined,
@@ -136,28 +148,11 @@ function SiteFooter({ pathname, uid, onPrivacyChoices }: SiteFooterProps) {
         </span>
       </p>
       <ul className={styles.links} aria-label="About this site" data-no-print>
-        <li>
-          <NavEntry to="/aboutUs">About us</NavEntry>
-        </li>
-        <li>
-          <NavEntry to="/privacy">Privacy</NavEntry>
-        </li>
-        <li>
-          <NavEntry to="/terms">Terms</NavEntry>
-        </li>
-        <li>
-          <NavEntry to="/contact">Contact</NavEntry>
-        </li>
-        {hasImprint && (
-          <li>
-            <NavEntry to="/imprint">Imprint</NavEntry>
+        {links.map(([to, name]) => (
+          <li key={to}>
+            <NavEntry to={to}>{name}</NavEntry>
           </li>
-        )}
-        {import.meta.env.MAIL_FROM !== '' && (
-          <li>
-            <NavEntry to="/mails">Weekly digest</NavEntry>
-          </li>
-        )}
+        ))}
         {takenOver && reportable.test(pathname) && <ReportPage uid={uid} className={styles.entry} />}
         {onPrivacyChoices && (
           <li>

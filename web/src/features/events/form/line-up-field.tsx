@@ -150,6 +150,23 @@ function LineUpRow({ name, index, count, onRename, onMove, onRemove, onEnter }: 
     else return;
     event.preventDefault();
   };
+  const controls = [
+    {
+      part: 'up',
+      label: `Move ${name} up`,
+      icon: 'chevron-down',
+      isOff: index === 0,
+      run: () => onMove(-1, 'up'),
+    },
+    {
+      part: 'down',
+      label: `Move ${name} down`,
+      icon: 'chevron-down',
+      isOff: index === count - 1,
+      run: () => onMove(1, 'down'),
+    },
+    { part: 'remove', label: `Remove ${name}`, icon: 'close', isOff: false, run: onRemove },
+  ] as const;
   return (
     <li className={styles.line} data-line={index}>
       <TextInput
@@ -163,37 +180,19 @@ function LineUpRow({ name, index, count, onRename, onMove, onRemove, onEnter }: 
         onKeyDown={onKeyDown}
       />
       <span className={styles.buttons}>
-        <button
-          type="button"
-          className={styles.button}
-          data-part="up"
-          aria-label={`Move ${name} up`}
-          aria-disabled={index === 0}
-          onClick={() => onMove(-1, 'up')}
-        >
-          <span className={styles.up}>
-            <Icon name="chevron-down" />
-          </span>
-        </button>
-        <button
-          type="button"
-          className={styles.button}
-          data-part="down"
-          aria-label={`Move ${name} down`}
-          aria-disabled={index === count - 1}
-          onClick={() => onMove(1, 'down')}
-        >
-          <Icon name="chevron-down" />
-        </button>
-        <button
-          type="button"
-          className={styles.button}
-          data-part="remove"
-          aria-label={`Remove ${name}`}
-          onClick={onRemove}
-        >
-          <Icon name="close" />
-        </button>
+        {controls.map(({ part, label, icon, isOff, run }) => (
+          <button
+            key={part}
+            type="button"
+            className={styles.button}
+            data-part={part}
+            aria-label={label}
+            aria-disabled={isOff}
+            onClick={run}
+          >
+            <Icon name={icon} />
+          </button>
+        ))}
       </span>
     </li>
   );

@@ -111,28 +111,18 @@ export function EventFilters({ query, options }: EventFiltersProps) {
             <option key={band} value={band} />
           ))}
         </datalist>
-        {query.view !== 'month' && (
-          <>
-            <Labelled label="From">
+        {query.view !== 'month' &&
+          (['from', 'to'] as const).map((name) => (
+            <Labelled key={name} label={name === 'from' ? 'From' : 'To'}>
               <TextInput
                 type="date"
-                name="from"
-                defaultValue={query.from}
-                data-empty={query.from === '' || undefined}
+                name={name}
+                defaultValue={query[name]}
+                data-empty={query[name] === '' || undefined}
                 onBlur={({ target }) => show(target.form)}
               />
             </Labelled>
-            <Labelled label="To">
-              <TextInput
-                type="date"
-                name="to"
-                defaultValue={query.to}
-                data-empty={query.to === '' || undefined}
-                onBlur={({ target }) => show(target.form)}
-              />
-            </Labelled>
-          </>
-        )}
+          ))}
         {query.from !== '' && query.to !== '' && query.to < query.from && (
           <p className={styles.wrong} role="status">
             The day in To is before the one in From.
