@@ -5,12 +5,19 @@ import type { Moderator } from './moderator.ts';
 import { HideTheirsDialog, ReasonDialog } from './reason-dialog.tsx';
 import type { Member } from './suspend.ts';
 import { SuspensionDialog } from './suspension-dialog.tsx';
+import { writerName } from './texts.ts';
 
 /** The open dialog and its subject. */
 export type OpenDecision =
   | { action: 'hide' | 'delete'; rows: QueueRow[] }
   | { action: 'hide-theirs'; member: Member }
   | { action: 'suspend'; member: Member; before: MemberSuspension | null };
+
+/** Returns the name of the member who wrote all of the comments, if it is one. */
+function onlyWriter([first, ...others]: readonly QueueRow[]): string | undefined {
+  if (!first || others.some(({ author }) => author === null || author !== first.author)) return undefined;
+  return writerName(first);
+}
 
 interface DecisionDialogsProps {
   open: OpenDecision | null;
@@ -31,6 +38,7 @@ export function DecisionDialogs({ open, moderator, onDecide, onClose }: Decision
         <ReasonDialog
           action={open.action}
           count={open.rows.length}
+          of={onlyWriter(open.rows)}
           onReason={(reason) => onDecide(open.rows, { action: open.action, reason })}
           onClose={onClose}
         />

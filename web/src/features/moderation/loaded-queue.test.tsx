@@ -71,7 +71,7 @@ describe('deciding about a comment', () => {
     expect(within(rowOf('a')).queryByRole('button', { name: /^Delete/ })).not.toBeInTheDocument();
     await user.click(inRow('a', 'More: comment by Toni Marek'));
     await user.click(screen.getByRole('menuitem', { name: 'Delete' }));
-    expect(dialog()).toHaveAccessibleName('Delete one comment');
+    expect(dialog()).toHaveAccessibleName('Delete one comment by Toni Marek');
     emit('reported', reported('b'));
     await user.click(within(dialog()).getByRole('button', { name: 'Cancel' }));
     expect(document.body).not.toHaveFocus();
@@ -125,7 +125,7 @@ describe('deciding about several comments at once', () => {
       'Clear',
     ]);
     await user.click(bar.getByRole('button', { name: 'Hide 2' }));
-    expect(screen.getByRole('dialog', { name: 'Hide 2 comments' })).toBeVisible();
+    expect(screen.getByRole('dialog', { name: 'Hide 2 comments by Toni Marek' })).toBeVisible();
     await user.type(screen.getByRole('textbox', { name: 'Reason' }), 'Off topic.');
     await user.click(within(dialog()).getByRole('button', { name: 'Hide' }));
     expect(moderateComments).toHaveBeenCalledWith({

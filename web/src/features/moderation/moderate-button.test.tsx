@@ -146,7 +146,7 @@ test('a decision that the server did not carry out says so', async () => {
   });
   const user = await open();
   await user.click(press('Hide: comment by Toni Marek'));
-  await giveReason(user, 'Hide', 'Hide one comment');
+  await giveReason(user, 'Hide', 'Hide one comment by Toni Marek');
   expect(await screen.findByText('“Hide” was not done: its writer has deleted it.')).toBeVisible();
 });
 
@@ -180,7 +180,7 @@ test('hiding a comment moves the focus to Undo, and Undo moves it to the comment
   const { user, rerender } = renderAt(<Comment hidden={false} />);
   await user.click(press('Moderate the comment by Toni Marek'));
   await user.click(press('Hide: comment by Toni Marek'));
-  await giveReason(user, 'Hide', 'Hide one comment');
+  await giveReason(user, 'Hide', 'Hide one comment by Toni Marek');
   expect(await screen.findByRole('button', { name: 'Undo' })).toHaveFocus();
   rerender(<Comment hidden />);
   expect(press('Undo')).toHaveFocus();

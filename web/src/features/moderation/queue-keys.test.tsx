@@ -26,7 +26,7 @@ describe('keyboard shortcuts of the queue', () => {
     await user.keyboard('{Escape}');
     expect(screen.queryByText('1 selected')).not.toBeInTheDocument();
     await user.keyboard('h');
-    expect(screen.getByRole('dialog', { name: 'Hide one comment' })).toBeVisible();
+    expect(screen.getByRole('dialog', { name: 'Hide one comment by Toni Marek' })).toBeVisible();
   });
 
   test('keys work after a press on a tab, which keeps the focus', async () => {

@@ -70,7 +70,7 @@ interface ReasonDialogProps {
   action: 'hide' | 'delete';
   count: number;
   /** The member who wrote all of them. */
-  of?: string;
+  of?: string | undefined;
   /** Resolves to an error to show, or to null, upon which the dialog closes. */
   onReason: (reason: string) => Promise<string | null>;
   onClose: () => void;
