@@ -4,7 +4,7 @@ import type { Changes } from '../database.ts';
 import { withLease } from '../kit/lease.ts';
 import type { RecordingDeps } from './recording-job.ts';
 import { type MadeFile, readMade } from './recording-file.ts';
-import { readText } from './recording-text.ts';
+import { readText, type RecordingText } from './recording-text.ts';
 
 type Deps = Pick<RecordingDeps, 'database' | 'clock' | 'pause' | 'voice'>;
 
@@ -26,7 +26,7 @@ async function withArticle<Result>(
  * `isWanted`, which is called under the lease, says no.
  */
 export async function attachRecording(
-  { slug, hash, textAt }: { slug: string; hash: string; textAt: number },
+  { slug, hash, textAt }: RecordingText,
   { seconds, bytes, madeAt, textHash }: MadeFile,
   isWanted: () => Promise<boolean>,
   deps: Deps,

@@ -56,20 +56,14 @@ async function estimate(text: RecordingText, deps: RecordingDeps): Promise<Recor
 }
 
 /** Attaches an existing file, if there is one for this text. */
-async function reuse(slug: string, text: RecordingText, deps: RecordingDeps): Promise<boolean> {
+async function reuse(text: RecordingText, deps: RecordingDeps): Promise<boolean> {
   const made = await readMade(text.hash, deps);
-  return made !== null && (await attachRecording({ slug, ...text }, made, () => Promise.resolve(true), deps));
+  return made !== null && (await attachRecording(text, made, () => Promise.resolve(true), deps));
 }
 
-async function order(
-  slug: string,
-  text: RecordingText,
-  by: string,
-  deps: RecordingDeps,
-): Promise<RecordingAnswer> {
-  const { hash, parts } = text;
-  const before = await readJob(slug, deps);
-  if (before && isUnderWay(before) && before.hash === hash)
+async function order(text: RecordingText, by: string, deps: RecordingDeps): Promise<RecordingAnswer> {
+  const before = await readJob(text.slug, deps);
+  if (before && isUnderWay(before) && before.hash === text.hash)
     return { state: before.state as 'queued' | 'working' };
   if (!(await reserve(text, deps)))
     throw new AppError(
@@ -79,44 +73,30 @@ async function order(
   // The job for an older text ends here.
   if (before && isUnderWay(before) && !(await isFileLeased(before.hash, deps)))
     await releaseReservation(before.hash, deps);
-  const request = { hash, parts: parts.length, characters: charactersIn(parts), requestedBy: by };
-  const { job, isNew } = await requestJob(slug, request, deps);
-  await logRecordingAsked({ slug, ...text }, job, deps);
+  const { job, isNew } = await requestJob(text, by, deps);
+  await logRecordingAsked(text, job, deps);
   if (isNew) {
     // If enqueueing fails, the schedule picks the job up.
-    const task = { slug, run: job.run };
+    const task = { slug: text.slug, run: job.run };
     await deps.enqueue(task).catch((error: unknown) => logUnexpected('the queue of recordings', error));
   }
   return { state: job.state as 'queued' | 'working' };
 }
 
-async function make(
-  slug: string,
-  text: RecordingText,
-  by: string,
-  deps: RecordingDeps,
-): Promise<RecordingAnswer> {
+async function make(text: RecordingText, by: string, deps: RecordingDeps): Promise<RecordingAnswer> {
   requireReadable(text);
-  if (!(await reuse(slug, text, deps))) return order(slug, text, by, deps);
-  const { hash, parts } = text;
+  if (!(await reuse(text, deps))) return order(text, by, deps);
   // The schedule finds a job by who requested it, and ends this one if the call is interrupted.
-  const request = { hash, parts: parts.length, characters: charactersIn(parts), requestedBy: by };
-  const { job } = await requestJob(slug, request, deps);
-  const isRepeated = text.card.recording?.file === hash;
-  if (!isRepeated) await logRecordingAsked({ slug, ...text }, { run: job.run, requestedBy: by }, deps);
-  await endJob(slug, job.run, { state: 'ready', done: parts.length }, deps);
+  const { job } = await requestJob(text, by, deps);
+  const isRepeated = text.card.recording?.file === text.hash;
+  if (!isRepeated) await logRecordingAsked(text, { run: job.run, requestedBy: by }, deps);
+  await endJob(text.slug, job.run, { state: 'ready', done: text.parts.length }, deps);
   return { state: 'ready' };
 }
 
-async function remove(
-  slug: string,
-  text: RecordingText,
-  by: string,
-  deps: RecordingDeps,
-): Promise<RecordingAnswer> {
-  const job = await readJob(slug, deps);
-  const entry = entryOf('recording-remove', { slug, ...text }, by);
-  await detachRecording(slug, auditEntry(entry, deps), deps);
+async function remove(text: RecordingText, by: string, deps: RecordingDeps): Promise<RecordingAnswer> {
+  const job = await readJob(text.slug, deps);
+  await detachRecording(text.slug, auditEntry(entryOf('recording-remove', text, by), deps), deps);
   // A run that is working on it notices and releases the rest of its quota.
   if (job && !(await isFileLeased(job.hash, deps))) await releaseReservation(job.hash, deps);
   return { state: 'none' };
@@ -131,7 +111,7 @@ export async function generateRecording(
   const caller = await requireWriter(callerUid, deps);
   const text = await requireText(slug, caller, deps);
   if (action === 'estimate') return estimate(text, deps);
-  return action === 'make' ? make(slug, text, caller.uid, deps) : remove(slug, text, caller.uid, deps);
+  return action === 'make' ? make(text, caller.uid, deps) : remove(text, caller.uid, deps);
 }
 
 /** A job without any change for this long is stalled. */

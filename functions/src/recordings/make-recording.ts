@@ -34,7 +34,7 @@ import {
   logRecordingAsked,
   readJob,
 } from './recording-job.ts';
-import { type RecordingText, charactersIn, readText } from './recording-text.ts';
+import { type RecordingText, orderOf, readText } from './recording-text.ts';
 import { pauseAfter, readWav, sampleRate, trimmed } from './sound.ts';
 
 type Deps = Pick<RecordingDeps, 'database' | 'clock' | 'accounts'>;
@@ -71,8 +71,8 @@ async function coverOf({ card }: RecordingText, { bucket }: JoinDeps): Promise<B
 }
 
 /** Joins the spoken parts, with pauses in between, into the file that `media` serves. */
-async function joinParts(slug: string, text: RecordingText, deps: JoinDeps): Promise<MadeFile> {
-  const { hash, parts, card, textHash } = text;
+async function joinParts(text: RecordingText, deps: JoinDeps): Promise<MadeFile> {
+  const { slug, hash, parts, card, textHash } = text;
   const sound = await deps.newSound();
   let samples = 0;
   const add = (more: Int16Array) => {
@@ -132,10 +132,6 @@ async function speakParts(
   return mayContinue(parts.length);
 }
 
-interface Order extends RecordingTask {
-  text: RecordingText;
-}
-
 export async function failRecording(
   { slug, run }: RecordingTask,
   failure: RecordingFailure,
@@ -156,8 +152,8 @@ export async function failRecording(
 /**
  * Synthesizes and joins the parts. Returns null if the job was cancelled, or if another run is making the same file.
  */
-async function makeFile({ slug, run, text }: Order, deps: RecordingDeps): Promise<MadeFile | null> {
-  const { hash, parts } = text;
+async function makeFile(run: number, text: RecordingText, deps: RecordingDeps): Promise<MadeFile | null> {
+  const { slug, hash, parts } = text;
   // Unique to this run, because the queue may deliver a task twice.
   const by = deps.database.newKey();
   if (!(await acquireFileLease(hash, by, deps))) return null;
@@ -167,7 +163,7 @@ async function makeFile({ slug, run, text }: Order, deps: RecordingDeps): Promis
       (await deps.database.get(fieldOf(paths.article(slug), 'publishedAt'))) !== null &&
       acquireFileLease(hash, by, deps);
     if (!(await speakParts(text, mayContinue, deps))) return null;
-    const made = await joinParts(slug, text, deps);
+    const made = await joinParts(text, deps);
     await deps.database.update({ [`${paths.recordingFile(hash)}/made`]: made });
     await deleteParts(hash, parts.length, deps);
     return made;
@@ -182,15 +178,13 @@ async function makeFile({ slug, run, text }: Order, deps: RecordingDeps): Promis
  * exceeds the quota.
  */
 async function adoptNewestText(
-  { slug, run, text }: Order,
-  before: string,
+  { run, hash: before }: RecordingJob,
+  text: RecordingText,
   deps: RecordingDeps,
 ): Promise<boolean> {
   if (before !== text.hash) await releaseReservation(before, deps);
   if (!(await reserve(text, deps))) return false;
-  const { hash, parts } = text;
-  const change = { hash, parts: parts.length, characters: charactersIn(parts) };
-  if (!(await changeJob(slug, run, change, deps))) await releaseReservation(hash, deps);
+  if (!(await changeJob(text.slug, run, orderOf(text), deps))) await releaseReservation(text.hash, deps);
   return true;
 }
 
@@ -206,23 +200,20 @@ async function runJob(task: RecordingTask, deps: RecordingDeps): Promise<void> {
   if (job?.run !== run || !isUnderWay(job)) return;
   const text = await readText(slug, deps);
   if (!text) return cancelJob(task, job.hash, deps);
-  await logRecordingAsked({ slug, ...text }, job, deps);
+  await logRecordingAsked(text, job, deps);
   if (text.problem) {
     await releaseReservation(job.hash, deps);
     return failRecording(task, text.problem, deps);
   }
-  const order = { ...task, text };
-  if (!(await adoptNewestText(order, job.hash, deps))) return failRecording(task, 'over-ceiling', deps);
-  const made = (await readMade(text.hash, deps)) ?? (await makeFile(order, deps));
+  if (!(await adoptNewestText(job, text, deps))) return failRecording(task, 'over-ceiling', deps);
+  const made = (await readMade(text.hash, deps)) ?? (await makeFile(run, text, deps));
   if (!made) {
     if (await readText(slug, deps)) return;
     return cancelJob(task, text.hash, deps);
   }
-  const { hash, textAt } = text;
   const isWanted = async () => (await readJob(slug, deps))?.run === run;
-  await releaseReservation(hash, deps);
-  if (!(await attachRecording({ slug, hash, textAt }, made, isWanted, deps)))
-    return cancelJob(task, hash, deps);
+  await releaseReservation(text.hash, deps);
+  if (!(await attachRecording(text, made, isWanted, deps))) return cancelJob(task, text.hash, deps);
   const outcome = {
     kind: 'recording-ready',
     title: `${quoted(text.card.title)} can be listened to now.`,

@@ -1,10 +1,10 @@
 import { auditEntry } from '../audit/audit-entry.ts';
-import type { ArticleCard } from '../contract/articles.ts';
 import { paths } from '../contract/paths.ts';
 import type { RecordingJob } from '../contract/recordings.ts';
 import type { StoreDeps } from '../database.ts';
 import type { Bucket, FileRemover } from '../media/bucket.ts';
 import type { CallDeps } from '../members/caller.ts';
+import { orderOf, type RecordingText } from './recording-text.ts';
 
 export const isUnderWay = ({ state }: RecordingJob): boolean => state === 'queued' || state === 'working';
 
@@ -13,26 +13,25 @@ export const readJob = (
   { database }: Pick<StoreDeps, 'database'>,
 ): Promise<RecordingJob | null> => database.get(paths.recording(slug));
 
-type Order = Pick<RecordingJob, 'hash' | 'characters' | 'parts' | 'requestedBy'>;
-
 /**
  * Creates a job. Keeps a running job for the same text instead; `isNew` says which. Simultaneous requests create only
  * one job.
  */
 export async function requestJob(
-  slug: string,
-  order: Order,
+  text: RecordingText,
+  by: string,
   { database, clock }: StoreDeps,
 ): Promise<{ job: RecordingJob; isNew: boolean }> {
   let isNew = false;
-  const { value } = await database.transact(paths.recording(slug), (before) => {
-    isNew = !(before && isUnderWay(before) && before.hash === order.hash);
+  const { value } = await database.transact(paths.recording(text.slug), (before) => {
+    isNew = !(before && isUnderWay(before) && before.hash === text.hash);
     if (!isNew) return undefined;
     const now = clock.now();
     // Run numbers are timestamps, so that they increase even if the earlier job was deleted.
     const run = Math.max(now, (before?.run ?? 0) + 1);
     return {
-      ...order,
+      ...orderOf(text),
+      requestedBy: by,
       state: 'queued',
       done: 0,
       requestedAt: now,
@@ -43,15 +42,10 @@ export async function requestJob(
   return { job: value as RecordingJob, isNew };
 }
 
-interface Recorded {
-  slug: string;
-  card: Pick<ArticleCard, 'title' | 'author'>;
-}
-
 /** Returns what the audit log says of a recording. */
 export const entryOf = (
   what: 'recording-make' | 'recording-remove',
-  { slug, card }: Recorded,
+  { slug, card }: RecordingText,
   by: string,
 ) => ({
   ...{ what, by, slug, title: card.title },
@@ -60,13 +54,13 @@ export const entryOf = (
 
 /** Logs a request for a recording: one audit entry per run, which the run itself writes if the call was interrupted. */
 export async function logRecordingAsked(
-  article: Recorded,
+  text: RecordingText,
   { run, requestedBy: by }: Pick<RecordingJob, 'run' | 'requestedBy'>,
   deps: StoreDeps,
 ): Promise<void> {
-  const key = `recording-make-${article.slug}-${run}`;
+  const key = `recording-make-${text.slug}-${run}`;
   if (by === undefined || (await deps.database.get(`${paths.audit()}/${key}/at`)) !== null) return;
-  await deps.database.update(auditEntry(entryOf('recording-make', article, by), deps, key));
+  await deps.database.update(auditEntry(entryOf('recording-make', text, by), deps, key));
 }
 
 /** New values of the fields of a job; null deletes one. */

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import type { ArticleCard } from '../contract/articles.ts';
 import { fieldOf, paths } from '../contract/paths.ts';
 import { type RecordingFailure, recordingTextMaxLength } from '../contract/recordings.ts';
-import type { RecordingDeps } from './recording-job.ts';
+import type { Database } from '../database.ts';
 import { type ChildNode, type Element, isTag, isText } from 'domhandler';
 import { parseHtml } from '../kit/html-tree.ts';
 
@@ -11,6 +11,7 @@ import { parseHtml } from '../kit/html-tree.ts';
 const making = 1;
 
 export interface RecordingText {
+  slug: string;
   card: ArticleCard;
   parts: string[];
   /** A hash of the text and voice, which identifies the file. */
@@ -31,6 +32,13 @@ export const charactersOf = (part: string): number => Array.from(part.trim()).le
 export const charactersIn = (parts: readonly string[]): number =>
   parts.reduce((sum, part) => sum + charactersOf(part), 0);
 
+/** What the job of a text says of it. */
+export const orderOf = ({ hash, parts }: Pick<RecordingText, 'hash' | 'parts'>) => ({
+  hash,
+  parts: parts.length,
+  characters: charactersIn(parts),
+});
+
 function problemOf(body: string): RecordingText['problem'] {
   if (body === '') return 'nothing-to-read';
   return charactersOf(body) > recordingTextMaxLength ? 'too-long' : null;
@@ -39,7 +47,7 @@ function problemOf(body: string): RecordingText['problem'] {
 /** Returns the text to speak for the current version of an article, or null if it is not published. */
 export async function readText(
   slug: string,
-  { database, voice }: Pick<RecordingDeps, 'database' | 'voice'>,
+  { database, voice }: { database: Database; voice: string },
 ): Promise<RecordingText | null> {
   const [card, html] = await Promise.all([
     database.get(paths.article(slug)),
@@ -49,6 +57,7 @@ export async function readText(
   const body = spokenBody(html);
   const text = `${spokenHead({ title: card.title, author: bylineOf(card) })}\n\n${body}`.trim();
   return {
+    slug,
     card,
     parts: splitText(text),
     hash: hashOf(making, voice, text),
