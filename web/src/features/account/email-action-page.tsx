@@ -7,6 +7,7 @@ import {
   applyAddressLink,
   readResetLink,
   resetPassword,
+  type VerifiedAddress,
   verifyEmail,
 } from '../../platform/session/account-links.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
@@ -15,7 +16,7 @@ import type { AccountErrorCode } from '../../platform/session/account-errors.ts'
 import type { SignInOutcome } from '../../platform/session/accounts.ts';
 import { Field } from '../../ui/field.tsx';
 import { TextInput } from '../../ui/input.tsx';
-import { CheckingLink, DeadLink, type EmailLinkProps, LinkFailure, useLink } from './email-link.tsx';
+import { DeadLink, UsedLink } from './email-link.tsx';
 import { continuePath, withNext } from './next-path.ts';
 import { TicketLayout } from './ticket-layout.tsx';
 import { Redirect } from './redirect.tsx';
@@ -27,44 +28,52 @@ import { PasswordField } from './password-field.tsx';
 /** `/auth/action`, the target of all links in emails. The URL holds the action, a code, and the page to continue to. */
 export function EmailActionPage() {
   const [parameters] = useSearchParams();
-  const [attempt, setAttempt] = useState(0);
   const code = parameters.get('oobCode') ?? '';
-  const link = {
-    ...{ code, attempt },
-    next: continuePath(parameters.get('continueUrl')) ?? '/',
-    onRetry: () => setAttempt(attempt + 1),
-  };
+  const next = continuePath(parameters.get('continueUrl')) ?? '/';
+  const link = { code, next };
 
   switch (parameters.get('mode') ?? '') {
     case 'verifyEmail':
-      return <VerifyEmail {...link} />;
+      return (
+        <UsedLink {...link} kind="verify" apply={verifyEmail}>
+          {(verified) => <Verified {...verified} next={next} />}
+        </UsedLink>
+      );
     case 'resetPassword':
-      return <NewPassword {...link} />;
+      return (
+        <UsedLink {...link} kind="reset" apply={readResetLink}>
+          {({ email }) => <NewPasswordForm key={code} {...link} email={email} />}
+        </UsedLink>
+      );
     case 'recoverEmail':
-      return <OldAddressLink {...link} />;
+      return (
+        <UsedLink {...link} kind="old-address" apply={applyAddressLink}>
+          {({ email }) => <AddressRestored email={email} />}
+        </UsedLink>
+      );
     case 'verifyAndChangeEmail':
-      return <NewAddressLink {...link} />;
+      return (
+        <UsedLink {...link} kind="new-address" apply={applyAddressLink}>
+          {({ email }) => <AddressChanged email={email} next={next} />}
+        </UsedLink>
+      );
     default:
       return <DeadLink kind="unknown" />;
   }
 }
 
 /**
- * Verifies the email address. In the browser of the sign-up, the member is logged in and continues by way of the page that
- * waits for that: this page has a secret address, so what it says is lost when it is left.
+ * In the browser of the sign-up, the member is logged in and continues by way of the page that waits for that: this page
+ * has a secret address, so what it says is lost when it is left.
  */
-function VerifyEmail(link: EmailLinkProps) {
-  const { next, onRetry } = link;
-  const result = useLink(link, verifyEmail);
+function Verified({ isHere, email, next }: VerifiedAddress & { next: string }) {
   const session = useSession();
-  if (!result) return <CheckingLink />;
-  if (!result.ok) return <LinkFailure code={result.code} kind="verify" next={next} onRetry={onRetry} />;
-  if (result.value.isHere) return <Redirect to={withNext('/auth/verify', next)} />;
+  if (isHere) return <Redirect to={withNext('/auth/verify', next)} />;
   return (
     <TicketLayout kicker="Your e-mail link" heading="Verified" stub="Admit one">
       <Notice kind="success" live>
-        {result.value.email ?? 'Your address'} is verified. If you signed up on another device, that page goes
-        on by itself.
+        {email ?? 'Your address'} is verified. If you signed up on another device, that page goes on by
+        itself.
       </Notice>
       {session.state === 'signed-in' ? (
         <>
@@ -76,16 +85,6 @@ function VerifyEmail(link: EmailLinkProps) {
       )}
     </TicketLayout>
   );
-}
-
-/** Sets the new address that the link was sent to. */
-function NewAddressLink(link: EmailLinkProps) {
-  const { next, onRetry } = link;
-  const result = useLink(link, applyAddressLink);
-  if (!result) return <CheckingLink />;
-  if (result.ok) return <AddressChanged email={result.value.email} next={next} />;
-  if (result.code === 'email-taken') return <AddressTaken />;
-  return <LinkFailure code={result.code} kind="new-address" onRetry={onRetry} />;
 }
 
 function AddressChanged({ email, next }: { email: string | null; next: string }) {
@@ -111,41 +110,15 @@ function AddressChanged({ email, next }: { email: string | null; next: string })
   );
 }
 
-/** Only somebody who reads the mails to this address gets here, so nobody else learns that it has an account. */
-const AddressTaken = () => (
-  <TicketLayout kicker="Your e-mail link" heading="Address not changed" stub="No entry">
-    <Notice kind="error" live>
-      Another account has this address. Your account keeps its old one.
+const AddressRestored = ({ email }: { email: string | null }) => (
+  <TicketLayout kicker="Your e-mail link" heading="Address restored" stub="Your address">
+    <Notice kind="success" live>
+      Your account is back at {email ?? 'the other address'}.
     </Notice>
-    <p>Log in with the old address. To move to this one, delete the other account first.</p>
-    <ButtonLink to="/auth/login">Log in</ButtonLink>
+    <p>If it was not you who changed it, somebody else knows your password. Set a new one now.</p>
+    <ButtonLink to="/auth/reset">Set a new password</ButtonLink>
   </TicketLayout>
 );
-
-/** Reverts a change of the address. */
-function OldAddressLink(link: EmailLinkProps) {
-  const { onRetry } = link;
-  const result = useLink(link, applyAddressLink);
-  if (!result) return <CheckingLink />;
-  if (!result.ok) return <LinkFailure code={result.code} kind="old-address" onRetry={onRetry} />;
-  return (
-    <TicketLayout kicker="Your e-mail link" heading="Address restored" stub="Your address">
-      <Notice kind="success" live>
-        Your account is back at {result.value.email ?? 'the other address'}.
-      </Notice>
-      <p>If it was not you who changed it, somebody else knows your password. Set a new one now.</p>
-      <ButtonLink to="/auth/reset">Set a new password</ButtonLink>
-    </TicketLayout>
-  );
-}
-
-function NewPassword(link: EmailLinkProps) {
-  const { code, next, onRetry } = link;
-  const result = useLink(link, readResetLink);
-  if (!result) return <CheckingLink />;
-  if (!result.ok) return <LinkFailure code={result.code} kind="reset" onRetry={onRetry} />;
-  return <NewPasswordForm key={code} code={code} email={result.value.email} next={next} />;
-}
 
 interface NewPasswordFormProps {
   code: string;

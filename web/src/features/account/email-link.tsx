@@ -1,37 +1,12 @@
+import { type ReactNode, useState } from 'react';
 import { source } from '../../data/source.ts';
 import { useSource } from '../../data/use-source.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import type { AccountErrorCode } from '../../platform/session/account-errors.ts';
+import type { AccountResult } from '../../platform/session/accounts.ts';
 import { TicketLayout } from './ticket-layout.tsx';
 import { useSession } from './index.ts';
 import { FailureNotice } from './failure-notice.tsx';
-
-/** The props of the component for each kind of email link. */
-export interface EmailLinkProps {
-  code: string;
-  /** The number of retries. */
-  attempt: number;
-  /** The page that the member wanted to open before the email. */
-  next: string;
-  onRetry: () => void;
-}
-
-/** Returns what came of using a link, or null until that is known. Each attempt uses it only once. */
-export const useLink = <Result,>(
-  { code, attempt }: EmailLinkProps,
-  apply: (code: string) => Promise<Result>,
-): Result | null =>
-  useSource(source<Result>(['a link of an account', code, attempt], { load: () => apply(code) })).data ??
-  null;
-
-export function CheckingLink() {
-  return (
-    <TicketLayout kicker="Your e-mail link" heading="One moment" stub="Sound check">
-      <p role="status">Checking your link…</p>
-    </TicketLayout>
-  );
-}
 
 interface DeadLinkProps {
   /** `new-address` sets a new address, `old-address` reverts such a change. */
@@ -115,21 +90,45 @@ function NewAddressWayOn() {
   );
 }
 
-interface LinkFailureProps {
-  code: AccountErrorCode;
-  kind: 'verify' | 'reset' | 'new-address' | 'old-address';
+/** Only somebody who reads the mails to this address gets here, so nobody else learns that it has an account. */
+const AddressTaken = () => (
+  <TicketLayout kicker="Your e-mail link" heading="Address not changed" stub="No entry">
+    <Notice kind="error" live>
+      Another account has this address. Your account keeps its old one.
+    </Notice>
+    <p>Log in with the old address. To move to this one, delete the other account first.</p>
+    <ButtonLink to="/auth/login">Log in</ButtonLink>
+  </TicketLayout>
+);
+
+interface UsedLinkProps<Value> {
+  kind: Exclude<DeadLinkProps['kind'], 'unknown'>;
+  code: string;
   /** The page that the member wanted to open before the email. */
-  next?: string;
-  onRetry: () => void;
+  next: string;
+  apply: (code: string) => Promise<AccountResult<Value>>;
+  children: (value: Value) => ReactNode;
 }
 
-/** The message that a link is no longer valid, or that using it failed and can be retried. */
-export function LinkFailure({ code, kind, next = '/', onRetry }: LinkFailureProps) {
-  if (code === 'link-dead') return <DeadLink kind={kind} next={next} />;
+/** Uses a link, once in each attempt, and shows what came of it: `children`, or why it failed. */
+export function UsedLink<Value>({ kind, code, next, apply, children }: UsedLinkProps<Value>) {
+  const [attempt, setAttempt] = useState(0);
+  const { data: result } = useSource(
+    source(['a link of an account', code, attempt], { load: () => apply(code) }),
+  );
+  if (!result)
+    return (
+      <TicketLayout kicker="Your e-mail link" heading="One moment" stub="Sound check">
+        <p role="status">Checking your link…</p>
+      </TicketLayout>
+    );
+  if (result.ok) return children(result.value);
+  if (result.code === 'link-dead') return <DeadLink kind={kind} next={next} />;
+  if (result.code === 'email-taken' && kind === 'new-address') return <AddressTaken />;
   return (
     <TicketLayout kicker="Your e-mail link" heading="Feedback" stub="Sound check">
-      <FailureNotice code={code} />
-      <Button onClick={onRetry}>Try again</Button>
+      <FailureNotice code={result.code} />
+      <Button onClick={() => setAttempt(attempt + 1)}>Try again</Button>
     </TicketLayout>
   );
 }

@@ -36,7 +36,7 @@ export function resetPassword(
   }, linkErrorCode);
 }
 
-interface VerifiedAddress {
+export interface VerifiedAddress {
   /** Null if only the account tells that it was verified. */
   email: string | null;
   /** Whether it is this browser's account, which is then signed in. */
