@@ -11,18 +11,17 @@ export function useDraft(draft: DraftStore): DraftState {
       draft.writeCopyNow();
       if (draft.unsaved) void draft.saveNow();
     };
-    const onPageHide = () => draft.writeCopyNow();
     const isLostOnClose = () => {
       draft.writeCopyNow();
       return draft.unsaved && draft.get().copy === 'failed';
     };
     const release = registerUnsaved('page', () => draft.unsaved, isLostOnClose);
-    document.addEventListener('visibilitychange', onHidden);
-    window.addEventListener('pagehide', onPageHide);
+    const listening = new AbortController();
+    document.addEventListener('visibilitychange', onHidden, { signal: listening.signal });
+    window.addEventListener('pagehide', () => draft.writeCopyNow(), { signal: listening.signal });
     return () => {
       release();
-      document.removeEventListener('visibilitychange', onHidden);
-      window.removeEventListener('pagehide', onPageHide);
+      listening.abort();
     };
   }, [draft]);
   return useSyncExternalStore(draft.subscribe, draft.get);

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { DraftState } from '../autosave/draft-state.ts';
 import type { DraftStore } from '../autosave/draft-store.ts';
-import { deleteDraft, publishDraft, unpublishArticle, updateArticle } from '../../../data/publishing.ts';
+import { publishDraft, unpublishArticle, updateArticle } from '../../../data/publishing.ts';
 import {
   correctionField,
   deleteConsequences,
@@ -42,8 +42,8 @@ interface PublishPanelDialogProps {
   advice: readonly string[];
   uid: string;
   now: number;
-  /** Undoes a deletion. */
-  onUndo: () => void;
+  /** Deletes the article. Resolves to whether it succeeded. */
+  onDelete: () => Promise<boolean>;
   onClose: () => void;
 }
 
@@ -56,7 +56,7 @@ export function PublishPanelDialog({
   advice,
   uid,
   now,
-  onUndo,
+  onDelete,
   ...question
 }: PublishPanelDialogProps) {
   const { publish } = question;
@@ -92,14 +92,7 @@ export function PublishPanelDialog({
       );
     case 'delete':
       return (
-        <PublishDialog
-          title="Delete"
-          pendingText="Deleting…"
-          {...question}
-          onSubmit={() =>
-            publish.run((id) => deleteDraft(id), { text: 'Deleted.', action: { label: 'Undo', run: onUndo } })
-          }
-        >
+        <PublishDialog title="Delete" pendingText="Deleting…" {...question} onSubmit={onDelete}>
           <p>{deleteConsequences('The article')}</p>
         </PublishDialog>
       );

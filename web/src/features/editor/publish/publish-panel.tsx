@@ -10,7 +10,7 @@ import { BoardPanel } from '../board-panel.tsx';
 import type { DraftRecord } from '../../../data/drafts.ts';
 import { type PanelDialog, PublishPanelDialog } from './publish-panel-dialog.tsx';
 import styles from './publish.module.css';
-import { usePublish } from './use-publish.ts';
+import { type Publish, usePublish } from './use-publish.ts';
 import { timeInZone } from './schedule-dialog.tsx';
 
 interface PublishPanelProps {
@@ -29,6 +29,10 @@ interface PublishPanelProps {
   /** Called on an attempt to publish an incomplete article. */
   onBlocked: () => void;
 }
+
+/** Whether it needs a complete article. */
+const goesOut = (what: PanelDialog): boolean =>
+  what === 'publish' || what === 'schedule' || what === 'update';
 
 function undoneText({ state }: CallOutput<'handlePublish'>): string {
   if (state === 'published') return 'It is on the site again.';
@@ -56,37 +60,35 @@ export function PublishPanel({
   const changed = draft.unsaved || record?.publishedVersion !== record?.version;
 
   const open = (what: PanelDialog) => {
+    if (blocked && goesOut(what)) return onBlocked();
     publish.clearProblem();
     setOpenDialog(what);
   };
-  const openIfReady = (what: PanelDialog) => (blocked ? onBlocked() : open(what));
-  const restore = () => void publish.run((id) => restoreDraft(id), { text: 'It is a draft again.' });
   const undo = () =>
     void publish.run(
       (id) => undoDelete(id),
       (result) => ({ text: undoneText(result) }),
     );
   const remove = () =>
-    void publish.run((id) => deleteDraft(id), {
-      text: 'Deleted.',
-      action: { label: 'Undo', run: undo },
-    });
+    publish.run((id) => deleteDraft(id), { text: 'Deleted.', action: { label: 'Undo', run: undo } });
 
   return (
     <BoardPanel name="The press">
-      <PublishStage record={record} changed={changed} blocked={blocked} owner={owner} />
+      <p>{stageOf(record, changed, owner)}</p>
+      {stage === 'scheduled' && blocked && (
+        <Notice kind="error" title="Like this it will not go out">
+          Something that it needs is missing: see “Before it goes out”.
+        </Notice>
+      )}
+      {owner !== null && <p>{owner} decides when it goes out.</p>}
+      {record?.failure !== undefined && (
+        <Notice kind="error" title="It could not go out">
+          {record.failure}
+        </Notice>
+      )}
       <div data-focus-home="" className={styles.actions}>
         {decides && (
-          <PublishActions
-            stage={stage}
-            ready={!blocked || undefined}
-            changed={changed}
-            busy={publish.busy && openDialog === null}
-            onOpenDialog={open}
-            onOpenIfReady={openIfReady}
-            onUnschedule={() => void publish.run((id) => unscheduleDraft(id), { text: 'It stays a draft.' })}
-            onRestore={restore}
-          />
+          <PublishActions {...{ stage, changed, publish }} ready={!blocked || undefined} onOpen={open} />
         )}
         <Button wide variant="secondary" onClick={onPreview}>
           Preview
@@ -107,7 +109,11 @@ export function PublishPanel({
           </Button>
         )}
         {decides && record && stage !== 'deleted' && (
-          <Button wide variant="quiet" onClick={stage === 'published' ? () => open('delete') : remove}>
+          <Button
+            wide
+            variant="quiet"
+            onClick={stage === 'published' ? () => open('delete') : () => void remove()}
+          >
             Delete
           </Button>
         )}
@@ -115,24 +121,15 @@ export function PublishPanel({
       {openDialog === null && <FailureNotice title="That did not work">{publish.problem}</FailureNotice>}
       <PublishPanelDialog
         {...{ openDialog, draft, state, publish, slug, advice, uid, now }}
-        onUndo={undo}
+        onDelete={remove}
         onClose={() => setOpenDialog(null)}
       />
     </BoardPanel>
   );
 }
 
-interface PublishStageProps {
-  record: DraftRecord | null;
-  /** Whether the draft has unpublished changes. */
-  changed: boolean;
-  /** Whether the article is incomplete. */
-  blocked: boolean;
-  /** The name of the owner if the writer is a co-author. */
-  owner: string | null;
-}
-
-function stageOf({ record, changed, owner }: Omit<PublishStageProps, 'blocked'>) {
+/** Describes the state of an article. */
+function stageOf(record: DraftRecord | null, changed: boolean, owner: string | null) {
   switch (record?.state) {
     case 'scheduled':
       return (
@@ -153,64 +150,37 @@ function stageOf({ record, changed, owner }: Omit<PublishStageProps, 'blocked'>)
   }
 }
 
-/** Describes the state of the article. */
-function PublishStage({ record, changed, blocked, owner }: PublishStageProps) {
-  return (
-    <>
-      <p>{stageOf({ record, changed, owner })}</p>
-      {record?.state === 'scheduled' && blocked && (
-        <Notice kind="error" title="Like this it will not go out">
-          Something that it needs is missing: see “Before it goes out”.
-        </Notice>
-      )}
-      {owner !== null && <p>{owner} decides when it goes out.</p>}
-      {record?.failure !== undefined && (
-        <Notice kind="error" title="It could not go out">
-          {record.failure}
-        </Notice>
-      )}
-    </>
-  );
-}
-
 interface PublishActionsProps {
   stage: Stage;
   /** Whether the article is complete. */
   ready: true | undefined;
   /** Whether the draft has unpublished changes. */
   changed: boolean;
-  busy: boolean;
-  onOpenDialog: (what: PanelDialog) => void;
-  /** Like `onOpenDialog`, for actions that require a complete article. */
-  onOpenIfReady: (what: PanelDialog) => void;
-  onUnschedule: () => void;
-  onRestore: () => void;
+  publish: Publish;
+  onOpen: (what: PanelDialog) => void;
 }
 
 /** The most likely actions in each state of an article, for members who decide about publishing it. */
-function PublishActions({
-  stage,
-  ready,
-  changed,
-  busy,
-  onOpenDialog,
-  onOpenIfReady,
-  onUnschedule,
-  onRestore,
-}: PublishActionsProps) {
+function PublishActions({ stage, ready, changed, publish, onOpen }: PublishActionsProps) {
+  const { busy, run } = publish;
   switch (stage) {
     case 'draft':
     case 'scheduled':
       return (
         <>
-          <Button wide data-ready={ready} onClick={() => onOpenIfReady('publish')}>
+          <Button wide data-ready={ready} onClick={() => onOpen('publish')}>
             Publish now
           </Button>
-          <Button wide variant="secondary" onClick={() => onOpenIfReady('schedule')}>
+          <Button wide variant="secondary" onClick={() => onOpen('schedule')}>
             {stage === 'scheduled' ? 'Schedule again' : 'Schedule'}
           </Button>
           {stage === 'scheduled' && (
-            <Button wide variant="secondary" pending={busy} onClick={onUnschedule}>
+            <Button
+              wide
+              variant="secondary"
+              pending={busy}
+              onClick={() => run((id) => unscheduleDraft(id), { text: 'It stays a draft.' })}
+            >
               Keep as draft
             </Button>
           )}
@@ -219,11 +189,11 @@ function PublishActions({
     case 'published':
       return (
         <>
-          <Button wide data-ready={ready} onClick={() => onOpenIfReady('update')} disabled={!changed}>
+          <Button wide data-ready={ready} onClick={() => onOpen('update')} disabled={!changed}>
             Update
           </Button>
           {changed && (
-            <Button wide variant="secondary" onClick={() => onOpenDialog('discard')}>
+            <Button wide variant="secondary" onClick={() => onOpen('discard')}>
               Discard changes
             </Button>
           )}
@@ -231,7 +201,11 @@ function PublishActions({
       );
     case 'deleted':
       return (
-        <Button wide pending={busy} onClick={onRestore}>
+        <Button
+          wide
+          pending={busy}
+          onClick={() => run((id) => restoreDraft(id), { text: 'It is a draft again.' })}
+        >
           Bring it back
         </Button>
       );

@@ -90,13 +90,13 @@ function useToolbarPlace(editor: Editor, tools: RefObject<HTMLElement | null>, w
     });
     measure();
     observer.observe(element);
-    view.addEventListener('resize', onResize);
-    view.addEventListener('scroll', measure);
+    const listening = new AbortController();
+    view.addEventListener('resize', onResize, { signal: listening.signal });
+    view.addEventListener('scroll', measure, { signal: listening.signal });
     return () => {
       clearTimeout(scrolling);
       observer.disconnect();
-      view.removeEventListener('resize', onResize);
-      view.removeEventListener('scroll', measure);
+      listening.abort();
       for (const name of ownProperties) style.removeProperty(name);
     };
   }, [editor, tools, writing]);
@@ -119,12 +119,10 @@ function useWriting(editor: Editor, zone: RefObject<HTMLElement | null>): boolea
     const onBlur = ({ relatedTarget }: FocusEvent) => {
       if (!element.contains(relatedTarget as Node | null)) setWriting(false);
     };
-    element.addEventListener('focusin', onFocus);
-    element.addEventListener('focusout', onBlur);
-    return () => {
-      element.removeEventListener('focusin', onFocus);
-      element.removeEventListener('focusout', onBlur);
-    };
+    const listening = new AbortController();
+    element.addEventListener('focusin', onFocus, { signal: listening.signal });
+    element.addEventListener('focusout', onBlur, { signal: listening.signal });
+    return () => listening.abort();
   }, [editor, zone]);
   return writing;
 }

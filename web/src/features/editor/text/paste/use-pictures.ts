@@ -210,12 +210,6 @@ function useFileDrop(onFiles: (files: File[], event: DragEvent) => void): void {
   useEffect(() => {
     // A dragged picture of this page also carries a file.
     let isOurs = false;
-    const onStart = () => {
-      isOurs = true;
-    };
-    const onEnd = () => {
-      isOurs = false;
-    };
     const onOver = (event: DragEvent) => {
       if (!isOurs && holdsFiles(event)) event.preventDefault();
     };
@@ -229,16 +223,12 @@ function useFileDrop(onFiles: (files: File[], event: DragEvent) => void): void {
       event.stopPropagation();
       take([...(event.dataTransfer?.files ?? [])], event);
     };
-    const capture = { capture: true };
-    window.addEventListener('dragstart', onStart, capture);
-    window.addEventListener('dragend', onEnd, capture);
-    window.addEventListener('dragover', onOver, capture);
-    window.addEventListener('drop', onDrop, capture);
-    return () => {
-      window.removeEventListener('dragstart', onStart, capture);
-      window.removeEventListener('dragend', onEnd, capture);
-      window.removeEventListener('dragover', onOver, capture);
-      window.removeEventListener('drop', onDrop, capture);
-    };
+    const listening = new AbortController();
+    const options = { capture: true, signal: listening.signal };
+    window.addEventListener('dragstart', () => (isOurs = true), options);
+    window.addEventListener('dragend', () => (isOurs = false), options);
+    window.addEventListener('dragover', onOver, options);
+    window.addEventListener('drop', onDrop, options);
+    return () => listening.abort();
   }, []);
 }

@@ -36,26 +36,23 @@ const drawings = {
   rule: line('M3 12h18M6 7h12M6 17h12'),
   undo: line('M9 4L4 9l5 5M4 9h11l5 4v3l-3 4h-6'),
   redo: line('M15 4l5 5-5 5M20 9H9l-5 4v3l3 4h6'),
-  bold: null,
-  italic: null,
-  strike: null,
-  h2: null,
-  h3: null,
-} satisfies Record<string, ReactElement | null>;
+} satisfies Record<string, ReactElement>;
 
-const letters: Partial<Record<ToolbarIconName, ReactElement>> = {
+const letters = {
   bold: <b>B</b>,
   italic: <i>I</i>,
   strike: <s>S</s>,
   h2: <span>H2</span>,
   h3: <span>H3</span>,
-};
+} satisfies Record<string, ReactElement>;
 
-type ToolbarIconName = keyof typeof drawings;
+type Letter = keyof typeof letters;
+type ToolbarIconName = keyof typeof drawings | Letter;
+
+const isLetter = (name: ToolbarIconName): name is Letter => name in letters;
 
 export function ToolbarIcon({ name }: { name: ToolbarIconName }) {
-  const drawing = drawings[name];
-  if (!drawing) {
+  if (isLetter(name)) {
     return (
       <span className={styles.letter} data-letter={name} aria-hidden="true">
         {letters[name]}
@@ -64,7 +61,7 @@ export function ToolbarIcon({ name }: { name: ToolbarIconName }) {
   }
   return (
     <svg className={styles.icon} viewBox="0 0 24 24" aria-hidden="true">
-      {drawing}
+      {drawings[name]}
     </svg>
   );
 }
