@@ -8,7 +8,17 @@ import { donateButton } from './fixtures/donate-button.ts';
 import { openDraft, textBox } from './fixtures/editor.ts';
 import { eventFields, sendEvent, uniqueWord } from './fixtures/events.ts';
 import { api, newMember } from './fixtures/people.ts';
-import { hiddenFocus, laptop, layoutProblems, narrow, phone, zoomed } from './fixtures/reach.ts';
+import {
+  hiddenFocus,
+  laptop,
+  layoutProblems,
+  missedPresses,
+  narrow,
+  phone,
+  smallPhone,
+  unreachable,
+  zoomed,
+} from './fixtures/reach.ts';
 import { openNavigation, signIn } from './fixtures/sign-in.ts';
 import { expect, test } from './fixtures/test.ts';
 
@@ -33,10 +43,18 @@ test(
     await page.reload();
     await page.waitForLoadState('networkidle');
     await page.keyboard.press('/');
-    await page.getByRole('combobox', { name: 'Search the site' }).fill('kaldera');
+    const search = page.getByRole('combobox', { name: 'Search the site' });
+    await search.fill('kaldera');
     await expect(page.getByRole('option', { name: 'Kaldera Works', exact: true })).toBeVisible();
-    await page.keyboard.press('ArrowDown');
+    await expect(page.getByRole('option', { name: 'All articles for “kaldera”' })).toBeVisible();
+    expect(await unreachable(page, [phone, smallPhone, laptop])).toEqual([]);
+    expect(await missedPresses(page, [phone])).toEqual([]);
+    await search.press('ArrowDown');
     await expectAccessible(page);
+    await search.fill('widws ledger');
+    await expect(page.getByText('Did you mean')).toBeVisible();
+    await expectAccessible(page);
+    expect(await unreachable(page, [phone, laptop])).toEqual([]);
     await page.keyboard.press('Escape');
     await donateButton(page).click();
     const panel = page.getByRole('dialog', { name: 'Donate to the Cause' });

@@ -1,4 +1,5 @@
 import { publishArticle } from './fixtures/articles.ts';
+import { expectNoAxeViolations } from './fixtures/axe.ts';
 import { newMember } from './fixtures/people.ts';
 import { signIn } from './fixtures/sign-in.ts';
 import { expect, repeat, test } from './fixtures/test.ts';
@@ -47,6 +48,8 @@ test(
 
     await page.goto('/user/saved');
     const followed = page.getByRole('region', { name: 'Bands you follow' });
+    await expect(followed).toBeVisible();
+    await expectNoAxeViolations(page);
     await followed.getByRole('button', { name: 'Following Kaldera Works' }).click();
     await expect(followed).toBeHidden();
     await page.getByRole('button', { name: 'Undo' }).click();

@@ -127,14 +127,6 @@ test(
   },
 );
 
-test('pictures below the first screen load without scripts, too @phone', async ({ browser, page }) => {
-  const plain = await browser.newContext({ javaScriptEnabled: false, viewport: page.viewportSize() });
-  const without = await plain.newPage();
-  await without.goto('/article');
-  await expect(without.locator('main ol > li img').last()).toBeVisible();
-  await plain.close();
-});
-
 test('a first visit fetches neither scripts of the app nor text fonts before the first interaction, and replays presses made while scripts load @phone', async ({
   newVisitor,
 }) => {

@@ -21,30 +21,13 @@ const headOf = (page: Page) =>
   });
 
 test(
-  'without scripts, the navigation is whole on a phone, and what would need scripts is not offered',
-  { tag: '@phone' },
-  async ({ browser }) => {
-    const context = await browser.newContext({
-      ...{ baseURL: siteUrl, javaScriptEnabled: false, viewport: { width: 390, height: 844 } },
-    });
-    const page = await context.newPage();
-    await page.goto('/');
-    const navigation = page.getByRole('navigation', { name: 'Main' });
-    for (const name of ['Home', 'Events', 'Youtube Videos', 'Log In'])
-      await expect(navigation.getByRole('link', { name, exact: true })).toBeInViewport({ ratio: 1 });
-    await navigation.getByRole('button', { name: 'Articles' }).focus();
-    await expect(navigation.getByRole('link', { name: 'All articles' })).toBeInViewport({ ratio: 1 });
-    await expect(page.getByRole('button', { name: /^(Donate|Switch to|Menu|Search)/ })).toHaveCount(0);
-    await context.close();
-  },
-);
-
-test(
-  'without scripts, pages have their content and meta tags',
+  'without scripts, pages have their content, meta tags and navigation, and what would need scripts is not offered',
   { tag: '@phone' },
   async ({ browser, console }) => {
     const article = await publishArticle(await demoPerson('author'), 'Read without scripts');
-    const context = await browser.newContext({ baseURL: siteUrl, javaScriptEnabled: false });
+    const context = await browser.newContext({
+      ...{ baseURL: siteUrl, javaScriptEnabled: false, viewport: { width: 390, height: 844 } },
+    });
     console.watch(context);
     const page = await context.newPage();
 
@@ -95,13 +78,25 @@ test(
     await page.goto('/article');
     await expect(page.getByRole('main').getByRole('article')).toHaveCount(12);
     expect((await headOf(page)).canonical).toBe(`${siteUrl}/article`);
+    await expect(page.locator('main ol > li img').last()).toBeVisible();
+    await page.goto('/youtube');
+    const videos = page.getByRole('main').getByRole('article');
+    await expect(videos).toHaveCount(24);
+    await expect(videos.first().getByRole('link')).toHaveAttribute(
+      'href',
+      /^https:\/\/www\.youtube\.com\/watch\?v=[\w-]{11}$/,
+    );
     await page.goto('/');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
     expect((await headOf(page)).things.map((thing) => thing['@type'])).toEqual(['WebSite']);
-    // The menu also works without scripts.
-    await page.getByRole('button', { name: 'Articles' }).focus();
-    await page.getByRole('banner').getByRole('link', { name: 'All articles' }).click();
+    const navigation = page.getByRole('navigation', { name: 'Main' });
+    for (const name of ['Home', 'Events', 'Youtube Videos', 'Log In'])
+      await expect(navigation.getByRole('link', { name, exact: true })).toBeInViewport({ ratio: 1 });
+    await expect(page.getByRole('button', { name: /^(Donate|Switch to|Menu|Search)/ })).toHaveCount(0);
+    await navigation.getByRole('button', { name: 'Articles' }).focus();
+    await expect(navigation.getByRole('link', { name: 'All articles' })).toBeInViewport({ ratio: 1 });
+    await navigation.getByRole('link', { name: 'All articles' }).click();
     await expect(page).toHaveURL('/article');
     await context.close();
   },

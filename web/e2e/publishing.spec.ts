@@ -135,6 +135,7 @@ test(
       await button(reader, `Save: ${title}`).click();
       await expect(button(reader, `Saved: ${title}`)).toBeVisible();
       await reader.goto('/user/saved');
+      await expect(reader.getByRole('heading', { name: 'Authors you follow' })).toBeVisible();
       await expect(reader.getByText('On this device', { exact: true })).toBeVisible();
       await readyForOffline(reader);
       await context.setOffline(true);

@@ -55,23 +55,6 @@ test(
 );
 
 test(
-  'violations of the Content Security Policy are reported to the site',
-  { tag: '@desktop' },
-  async ({ page, console }) => {
-    console.allow(/Content Security Policy/);
-    await page.goto('/privacy');
-    const told = page.waitForRequest('**/api/reports');
-    await page.evaluate(() => {
-      document.body.append(
-        Object.assign(document.createElement('img'), { src: 'https://blocked.example/a.png' }),
-      );
-    });
-    expect((await told).headers()['content-type']).toBe('application/csp-report');
-    expect((await told).postData()).toContain('https://blocked.example/a.png');
-  },
-);
-
-test(
   'page performance is reported only for readers who consented to analytics',
   { tag: '@desktop' },
   async ({ newVisitor }) => {

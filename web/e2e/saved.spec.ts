@@ -191,24 +191,3 @@ test(
     );
   },
 );
-
-test('a member follows an author and unfollows them', { tag: '@phone' }, async ({ page, context }) => {
-  const author = await newMember({ author: true });
-  const article = await publishArticle(author, 'A first one');
-  await signIn(page, await newMember());
-  const list = await secondTab(context, '/user/saved');
-  await page.goto(`/article/${article.slug}`);
-  const follow = page
-    .getByRole('main')
-    .getByRole('button', { name: /^Follow(ing)? / })
-    .first();
-  await follow.click();
-  await expect(follow).toHaveText('Following');
-  await expect(list.getByRole('heading', { name: 'Authors you follow' })).toBeVisible();
-  await expectNoAxeViolations(list);
-
-  await list.getByRole('region', { name: 'Authors you follow' }).getByRole('button').click();
-  await expect(follow).toHaveText('Follow');
-  await list.getByRole('button', { name: 'Undo' }).click();
-  await expect(follow).toHaveText('Following');
-});

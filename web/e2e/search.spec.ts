@@ -1,8 +1,6 @@
 import type { Page } from '@playwright/test';
 import { publishArticle } from './fixtures/articles.ts';
-import { expectNoAxeViolations } from './fixtures/axe.ts';
 import { api, demoPerson } from './fixtures/people.ts';
-import { missedPresses, phone, smallPhone, laptop, unreachable } from './fixtures/reach.ts';
 import { expect, repeat, test } from './fixtures/test.ts';
 
 const field = (page: Page) => page.getByRole('combobox', { name: 'Search the site' });
@@ -68,26 +66,5 @@ test(
       await look();
       await expect(page.getByText(`Nothing is called “${word}”`)).toBeVisible({ timeout });
     });
-  },
-);
-
-test(
-  'the open search is accessible, and each of its controls and results can be pressed',
-  { tag: '@phone' },
-  async ({ page }) => {
-    await page.addInitScript(() => localStorage.setItem('consent', 'denied'));
-    await page.goto('/aboutUs');
-    await hydrated(page);
-    await page.getByRole('button', { name: 'Search', exact: true }).tap();
-    await field(page).fill('kaldera');
-    await expect(option(page, 'Kaldera Works').first()).toBeVisible();
-    await expect(option(page, 'All articles for “kaldera”')).toBeVisible();
-    await expectNoAxeViolations(page);
-    expect(await unreachable(page, [phone, smallPhone, laptop])).toEqual([]);
-    expect(await missedPresses(page, [phone])).toEqual([]);
-    await field(page).fill('widws ledger');
-    await expect(page.getByText('Did you mean')).toBeVisible();
-    await expectNoAxeViolations(page);
-    expect(await unreachable(page, [phone, laptop])).toEqual([]);
   },
 );

@@ -83,6 +83,7 @@ test(
     await signIn(theirs, fan);
     await theirs.goto('/author/admin');
     await expect(theirs.getByText('members with the role admin')).toBeVisible();
+    await expectNoAxeViolations(theirs);
 
     await signIn(page, admin);
     await page.goto('/author/admin');

@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { expectNoAxeViolations } from './fixtures/axe.ts';
-import { siteUrl } from './fixtures/stack.ts';
 import { expect, repeat, test } from './fixtures/test.ts';
 import { addVideo, ageList, failYoutube } from './fixtures/videos.ts';
 
@@ -119,15 +118,3 @@ test(
     await expect(page).toHaveURL(/^https:\/\/www\.youtube\.com\/watch\?v=/);
   },
 );
-
-test('without scripts every video is a link to YouTube', { tag: '@phone' }, async ({ browser }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: siteUrl });
-  const page = await context.newPage();
-  await page.goto('/youtube');
-  await expect(cards(page)).toHaveCount(24);
-  await expect(cards(page).first().getByRole('link')).toHaveAttribute(
-    'href',
-    /^https:\/\/www\.youtube\.com\/watch\?v=[\w-]{11}$/,
-  );
-  await context.close();
-});

@@ -8,6 +8,7 @@ import { address, type Ports } from '../stack/ports.ts';
 export interface SignedIn {
   uid: string;
   idToken: string;
+  refreshToken: string;
 }
 
 /** Longer than a function takes to start on a busy machine: a response that takes longer never arrives. */
@@ -31,8 +32,8 @@ export function localApi(ports: Ports) {
   const enter = async (endpoint: 'signUp' | 'signInWithPassword', email: string, password: string) => {
     const url = `${identity}/accounts:${endpoint}?key=demo`;
     const body = { email, password, returnSecureToken: true };
-    const { localId, idToken } = await send<{ localId: string; idToken: string }>(url, 'POST', body);
-    return { uid: localId, idToken };
+    const { localId, ...tokens } = await send<Omit<SignedIn, 'uid'> & { localId: string }>(url, 'POST', body);
+    return { uid: localId, idToken: tokens.idToken, refreshToken: tokens.refreshToken };
   };
 
   return {

@@ -6,13 +6,14 @@ import { address, portsAt, testOffset } from '../../../functions/local/stack/por
 import type { DonateResponse } from '../../../functions/src/contract/donations.ts';
 import type { Person } from '../../../functions/test/stack/people.ts';
 import { ask, proxies, type Reply, callUntilAnswered, readUntilAnswered } from './proxies.ts';
-import { OutcomeLog } from './outcome-log.ts';
 import type { PostCommentResult } from '../../../functions/src/contract/comments.ts';
 import { entryOf, memberChanges } from '../../../functions/src/contract/counted.ts';
 import { writeIntervalMs, type WriteKind } from '../../../functions/src/contract/last-writes.ts';
 import { paths } from '../../../functions/src/contract/paths.ts';
 import type { Member } from '../load/members.ts';
+import { OutcomeLog } from '../load/outcome-log.ts';
 import { spread } from '../load/people.ts';
+import { newOutcomes, textOf } from '../load/stored.ts';
 import { begin, publish, save, type Writing } from './drafts.ts';
 
 const provider = { url: address(portsAt(testOffset).payments) };
@@ -49,16 +50,12 @@ const times = { answers: 5, donations: 4, saves: 8, notes: 6, bios: 6, commentin
 /** What people did, and the outcome that each of them was given. */
 export function newActivity() {
   return {
-    donations: new OutcomeLog('donations'),
-    comments: new OutcomeLog('comments'),
-    horns: new OutcomeLog('horns'),
+    ...newOutcomes(),
     follows: new OutcomeLog('follows'),
     articles: new OutcomeLog('articles that were published'),
     drafts: [] as Writing[],
     /** The last bio that a member has sent and that was acknowledged as stored. */
     bios: new Map<Member, string>(),
-    /** The author of the thread that contains a reply, by the reply's text. */
-    answered: new Map<string, Member>(),
     problems: [] as string[],
   };
 }
@@ -120,7 +117,7 @@ export async function simulateCrowd(
     const threads = await each(times.commenting, (number) =>
       postComment(activity, memberAt(number), {
         slug: slugOf(number),
-        text: `Thread ${number} of ${randomUUID()}`,
+        text: textOf(`Thread ${number}`),
       }),
     );
     await each(times.commenting, (number) => {
@@ -128,7 +125,7 @@ export async function simulateCrowd(
       const thread = threads[next];
       if (!thread) return Promise.resolve();
       return spread(times.answers, forMs, async (turn) => {
-        const text = `Answer ${turn} to ${next}, ${randomUUID()}`;
+        const text = textOf(`Answer ${turn} to ${next}`);
         activity.answered.set(text, memberAt(next));
         await postComment(activity, memberAt(number), { slug: slugOf(next), text, answers: thread });
       });

@@ -9,7 +9,7 @@ import { newSlug } from '../../../functions/test/stack/authors.ts';
 import { read } from '../../../functions/test/stack/people.ts';
 import type { Member } from '../load/members.ts';
 import { createThrottledQueue } from '../../src/platform/throttled-queue.ts';
-import type { OutcomeLog } from './outcome-log.ts';
+import type { OutcomeLog } from '../load/outcome-log.ts';
 import { callUntilAnswered, readUntilAnswered } from './proxies.ts';
 
 export interface Writing {

@@ -15,7 +15,8 @@ import { publish } from './articles.ts';
 import { Acts } from './acts.ts';
 import { arrivals } from './members.ts';
 import { crowdOf, minuteOf } from './minute.ts';
-import { isComplete, totalOfDonations } from './stored.ts';
+import { outcomeHead } from './outcome-log.ts';
+import { areCommentsRight, areDonationsRight, areHornsRight, totalOfDonations } from './stored.ts';
 import { untilDelivered, printUsage, settle, usage } from './usage.ts';
 
 const { values } = parseArgs({
@@ -40,14 +41,19 @@ const acts = new Acts();
 const members = await arrivals(crowd.members);
 await settle();
 const [before, sumBefore] = [await usage(), await totalOfDonations()];
-const done = await minuteOf({ crowd, members, slugs, acts });
+const outcomes = await minuteOf({ crowd, members, slugs, acts });
 await untilDelivered();
 await settle();
 const after = await usage();
 
 acts.print();
 for (const failure of acts.failures) console.log(failure);
-const allThere = await isComplete(done, sumBefore);
+console.log(outcomeHead);
+const areRight = [
+  await areDonationsRight(outcomes, sumBefore),
+  await areCommentsRight(outcomes, { members, slugs }),
+  await areHornsRight(outcomes, { members, slugs }),
+];
 printUsage(before, after, acts.count('visit'));
 console.log(
   `load of the machine at the end: ${loadavg()
@@ -56,4 +62,4 @@ console.log(
 );
 await Promise.all(members.map((member) => member.leave()));
 await stop?.();
-process.exit(allThere && acts.failures.length === 0 ? 0 : 1);
+process.exit(areRight.every(Boolean) && acts.failures.length === 0 ? 0 : 1);

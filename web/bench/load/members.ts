@@ -19,8 +19,6 @@ import { type Person, signUp } from '../../../functions/test/stack/people.ts';
 
 /** A member with the site open, whose notification badge is live. */
 export interface Member extends Person {
-  /** Returns the number of replies to the member's comments that the badge counts. */
-  answers(): number;
   /** Resolves when the badge reaches this count; rejects after two minutes. */
   reaches(count: number): Promise<void>;
   /**
@@ -67,7 +65,6 @@ async function arrive(): Promise<Member> {
     ...person,
     leave,
     write,
-    answers: () => answers,
     reaches: (count) =>
       new Promise((resolve, reject) => {
         const late = setTimeout(() => reject(new Error(`The badge never stood for ${count}`)), 120_000);

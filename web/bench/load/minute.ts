@@ -1,7 +1,7 @@
 import type { Acts } from './acts.ts';
 import type { Member } from './members.ts';
 import { donate, postComment, spread, visit } from './people.ts';
-import type { Done } from './stored.ts';
+import { newOutcomes, type Outcomes, textOf } from './stored.ts';
 
 const minute = 60_000;
 
@@ -33,15 +33,15 @@ interface Stage {
 const lists = ['/', '/article', '/events', '/youtube'];
 
 /** Has everybody act, spread over a minute. Resolves with what was acknowledged as done. */
-export async function minuteOf({ crowd, members, slugs, acts }: Stage): Promise<Done> {
-  const done: Done = { donations: [], comments: [], horns: [], answered: new Map() };
+export async function minuteOf({ crowd, members, slugs, acts }: Stage): Promise<Outcomes> {
+  const outcomes = newOutcomes();
   const slugOf = (number: number) => slugs[number % slugs.length] ?? '';
   const each = <Result>(count: number, work: (number: number) => Promise<Result>) =>
     Promise.all(Array.from({ length: count }, (_, number) => work(number)));
 
   const post = async (by: Member, text: string, slug: string, answers?: string) => {
     const id = await postComment(acts, by, { slug, text, ...(answers !== undefined && { answers }) });
-    if (id !== null) done.comments.push({ slug, text });
+    if (id !== null) outcomes.comments.note(text, 'done');
     return id;
   };
   const watch = (member: Member, count: number, started: number) =>
@@ -58,7 +58,7 @@ export async function minuteOf({ crowd, members, slugs, acts }: Stage): Promise<
   );
   // Each member opens a thread and then replies in the next member's.
   const threads = await each(crowd.commenting, (number) =>
-    post(members[number]!, `Thread ${number} of ${Date.now()}`, slugOf(number)),
+    post(members[number]!, textOf(`Thread ${number}`), slugOf(number)),
   );
   const commenting = each(crowd.commenting, async (number) => {
     const next = (number + 1) % crowd.commenting;
@@ -67,26 +67,26 @@ export async function minuteOf({ crowd, members, slugs, acts }: Stage): Promise<
     let answered = 0;
     await spread(times.comments, minute, async (turn) => {
       const started = performance.now();
-      const id = await post(by, `Answer ${turn} of ${number}, ${Date.now()}`, slugOf(next), thread);
-      if (id === null) return;
+      const text = textOf(`Answer ${turn} of ${number}`);
+      if ((await post(by, text, slugOf(next), thread)) === null) return;
       answered += 1;
-      done.answered.set(other, answered);
+      outcomes.answered.set(text, other);
       await watch(other, answered, started);
     });
   });
   const giving = each(crowd.giving, (number) =>
     spread(times.donations, minute, async (turn) => {
       const donation = await donate(acts, 1 + number + turn);
-      if (donation) done.donations.push(donation);
+      if (donation !== null) outcomes.donations.note(donation, 'done');
     }),
   );
   const horns = each(crowd.members, (number) =>
     spread(1, minute, async () => {
       const [member, slug] = [members[number]!, slugOf(number)];
       const given = await acts.time('horns', async () => (await member.giveHorns(slug), true));
-      if (given) done.horns.push({ slug, uid: member.uid });
+      if (given) outcomes.horns.note(`${slug} ${member.uid}`, 'done');
     }),
   );
   await Promise.all([readers, commenting, giving, horns]);
-  return done;
+  return outcomes;
 }

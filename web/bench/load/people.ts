@@ -54,11 +54,8 @@ export async function postComment(acts: Acts, by: Member, comment: CommentInput)
   });
 }
 
-/** Donates a few dollars. Returns the attempt and the amount in cents. */
-export async function donate(
-  acts: Acts,
-  dollars: number,
-): Promise<{ attemptId: string; amount: number } | null> {
+/** Donates a few dollars. Returns the attempt. */
+export async function donate(acts: Acts, dollars: number): Promise<string | null> {
   const attemptId = randomUUID();
   let body: string | null = null;
   return acts.time('donation', async () => {
@@ -68,6 +65,6 @@ export async function donate(
     const response = await fetch(`${site}/api/donate`, { method: 'POST', headers, body });
     const { success, status } = (await response.json()) as DonateResponse;
     if (!success) throw new Error(`The donation was answered with ${response.status} ${status}`);
-    return { attemptId, amount: dollars * 100 };
+    return attemptId;
   });
 }

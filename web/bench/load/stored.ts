@@ -1,119 +1,139 @@
-import type { Donation } from '../../../functions/src/contract/donations.ts';
-import { paths } from '../../../functions/src/contract/paths.ts';
 import { stateOf } from '../../../functions/local/stand-ins/payments/testing/harness.ts';
 import { address, portsAt, testOffset } from '../../../functions/local/stack/ports.ts';
+import type { Comment } from '../../../functions/src/contract/comments.ts';
+import type { Donation } from '../../../functions/src/contract/donations.ts';
+import type { Notification, NotificationKind } from '../../../functions/src/contract/notifications.ts';
+import { paths } from '../../../functions/src/contract/paths.ts';
 import { read } from '../../../functions/test/stack/people.ts';
 import type { Member } from './members.ts';
+import { OutcomeLog } from './outcome-log.ts';
 
-/** What was acknowledged as done. */
-export interface Done {
-  donations: { attemptId: string; amount: number }[];
-  /** Each text was sent in a single comment. */
-  comments: { slug: string; text: string }[];
-  horns: { slug: string; uid: string }[];
-  /** The number of replies that each member's badge has to count. */
-  answered: Map<Member, number>;
+/** What people did, and the outcome that each of them was given. */
+export const newOutcomes = () => ({
+  donations: new OutcomeLog('donations'),
+  comments: new OutcomeLog('comments'),
+  horns: new OutcomeLog('horns'),
+  /** The author of the thread that contains a reply, by the reply's text. */
+  answered: new Map<string, Member>(),
+});
+export type Outcomes = ReturnType<typeof newOutcomes>;
+
+/** Where people acted, and who. */
+interface Scene {
+  members: readonly Member[];
+  slugs: readonly string[];
 }
 
 export const stored = async <Value>(path: string) =>
   ((await read(path)).value ?? {}) as Record<string, Value>;
-
-/** Prints the done, lost and duplicated items of a kind. Returns whether each is there exactly once. */
-function compare(kind: string, wanted: readonly string[], there: readonly string[]): boolean {
-  const times = new Map<string, number>();
-  for (const one of there) times.set(one, (times.get(one) ?? 0) + 1);
-  const lost = wanted.filter((one) => !times.has(one)).length;
-  const twice = wanted.filter((one) => (times.get(one) ?? 0) > 1).length;
-  console.log(
-    `${kind.padEnd(34)}${String(wanted.length).padStart(6)} done ${String(lost).padStart(4)} lost ${String(twice).padStart(4)} twice`,
-  );
-  return lost + twice === 0;
-}
-
-/**
- * Compares with the provider's charges, our ledger, and the month's total, which must have grown by the same amount.
- */
-async function compareDonations({ donations }: Done, sumBefore: number): Promise<boolean> {
-  const wanted = donations.map(({ attemptId }) => attemptId);
-  const { paymentIntents, charges } = await stateOf({ url: address(portsAt(testOffset).payments) });
-  const paid = Object.values(charges)
-    .filter(({ status }) => status === 'succeeded')
-    .map(({ payment_intent }) => paymentIntents[String(payment_intent)]?.metadata.attemptId ?? '');
-  const ledger = Object.values(await stored<Donation & { attemptId: string }>(paths.donations()));
-  const sum = donations.reduce((all, { amount }) => all + amount, 0);
-  const grown = (await totalOfDonations()) - sumBefore;
-  console.log(`${'cents in the totals'.padEnd(34)}${String(sum).padStart(6)} done ${grown} there`);
-  return [
-    compare('charges', wanted, paid),
-    compare(
-      'donations in the ledger',
-      wanted,
-      ledger.map(({ attemptId }) => attemptId),
-    ),
-    grown === sum,
-  ].every(Boolean);
-}
 
 export async function totalOfDonations(): Promise<number> {
   const months = Object.values(await stored<{ total: { sum: number } }>('donationMonths'));
   return months.reduce((all, { total }) => all + total.sum, 0);
 }
 
-async function compareHorns({ horns }: Done): Promise<boolean> {
-  const slugs = [...new Set(horns.map(({ slug }) => slug))];
-  const wrong: string[] = [];
-  const there: string[] = [];
-  for (const slug of slugs) {
-    const givers = Object.keys(await stored(paths.horns(slug)));
-    there.push(...givers.map((uid) => `${slug} ${uid}`));
-    const { horns: shown } = (await stored<number>(`${paths.article(slug)}/counts`)) as { horns?: number };
-    if (shown !== givers.length) wrong.push(`${slug} shows ${shown} horns, and has ${givers.length}`);
-  }
-  for (const line of wrong) console.log(line);
-  return (
-    compare(
-      'horns',
-      horns.map(({ slug, uid }) => `${slug} ${uid}`),
-      there,
-    ) && wrong.length === 0
-  );
+/** Prints both numbers and returns whether they are equal. */
+export function same(what: string, wanted: number, there: number): boolean {
+  console.log(`${what.padEnd(34)}${String(wanted).padStart(6)} wanted ${there} there`);
+  return wanted === there;
 }
 
-async function compareComments({ comments, answered }: Done): Promise<boolean> {
-  const slugs = [...new Set(comments.map(({ slug }) => slug))];
-  const shown: string[] = [];
-  for (const slug of slugs) {
-    const thread = Object.values(await stored<{ text: string }>(paths.comments(slug)));
-    shown.push(...thread.map(({ text }) => text));
-  }
-  const records = Object.values(await stored<{ text: string }>(paths.commentRecords()));
-  const texts = comments.map(({ text }) => text);
-  const notified = [...answered].flatMap(([{ uid }, count]) =>
-    Array.from({ length: count }, (_, at) => `${uid} ${at}`),
+/**
+ * Compares with the provider's charges, our ledger, and the months' totals, which must have grown by the same amount.
+ */
+export async function areDonationsRight({ donations }: Outcomes, sumBefore: number): Promise<boolean> {
+  const { paymentIntents, charges } = await stateOf({ url: address(portsAt(testOffset).payments) });
+  const ours = (attempt: string) =>
+    donations.done.has(attempt) || donations.open.has(attempt) || donations.refused.has(attempt);
+  const paid = Object.values(charges)
+    .filter(({ status }) => status === 'succeeded')
+    .map(({ payment_intent }) => paymentIntents[String(payment_intent)]?.metadata.attemptId ?? '')
+    .filter(ours);
+  const ledger = Object.values(await stored<Donation>(paths.donations())).filter(({ attemptId }) =>
+    ours(attemptId),
   );
-  const badges = [...answered.keys()].flatMap((member) =>
-    Array.from({ length: member.answers() }, (_, at) => `${member.uid} ${at}`),
-  );
-  const tooMany = badges.length - notified.length;
-  if (tooMany > 0) console.log(`The badges stand for ${tooMany} answers too many.`);
+  const charged = new OutcomeLog('charges of the provider');
+  for (const what of ['done', 'refused', 'open'] as const)
+    for (const attempt of donations[what]) charged.note(attempt, what);
+  const sum = ledger.reduce((all, { amount }) => all + amount, 0);
   return [
-    compare('comments that are shown', texts, shown),
-    compare(
-      'records of comments',
-      texts,
-      records.map(({ text }) => text),
-    ),
-    compare('answers that a badge stands for', notified, badges),
-    tooMany <= 0,
+    charged.compare(paid),
+    donations.compare(ledger.map(({ attemptId }) => attemptId)),
+    same('entries of the ledger', paid.length, ledger.length),
+    same('cents in the totals', sum, (await totalOfDonations()) - sumBefore),
   ].every(Boolean);
 }
 
-/** Prints what is lost or duplicated. Returns whether nothing is. */
-export async function isComplete(done: Done, sumBefore: number): Promise<boolean> {
-  const found = [
-    await compareDonations(done, sumBefore),
-    await compareComments(done),
-    await compareHorns(done),
-  ];
-  return found.every(Boolean);
+type Told = { uid: string; entry: Notification }[];
+
+export async function entriesOf(members: readonly Member[]): Promise<Told> {
+  const lists = await Promise.all(
+    members.map(async ({ uid }) =>
+      Object.values(await stored<Notification>(paths.notifications(uid))).map((entry) => ({ uid, entry })),
+    ),
+  );
+  return lists.flat();
+}
+
+/** Compares how often each member was notified with how often they should have been. */
+export function areNotified(kind: NotificationKind, wanted: readonly string[], entries: Told): boolean {
+  const numbered = (uids: readonly string[]) => {
+    const seen = new Map<string, number>();
+    return uids.map((uid) => {
+      seen.set(uid, (seen.get(uid) ?? 0) + 1);
+      return `${uid} ${seen.get(uid)}`;
+    });
+  };
+  /** The recipient of each occurrence that the entries represent. */
+  const there = entries
+    .filter(({ entry }) => entry.kind === kind)
+    .flatMap(({ uid, entry: { count = 1 } }) => Array.from({ length: count }, () => uid));
+  const outcomes = new OutcomeLog(`told: ${kind}`);
+  for (const one of numbered(wanted)) outcomes.note(one, 'done');
+  return outcomes.compare(numbered(there));
+}
+
+const startedAt = Date.now();
+
+/** Returns a text that only this run writes. */
+export const textOf = (what: string): string => `${what}, ${startedAt}`;
+
+export async function areCommentsRight(
+  { comments, answered }: Outcomes,
+  { members, slugs }: Scene,
+): Promise<boolean> {
+  const textsOf = (entries: object[]) =>
+    entries
+      .flatMap((all) => Object.values(all) as Pick<Comment, 'text'>[])
+      .map((comment) => comment.text ?? '')
+      .filter((said) => said.endsWith(textOf('')));
+  const shown = textsOf(await Promise.all(slugs.map((slug) => stored(paths.comments(slug)))));
+  const records = textsOf([await stored(paths.commentRecords())]);
+  const replies = shown.flatMap((said) => answered.get(said)?.uid ?? []);
+  return [
+    comments.compare(shown),
+    same('records of comments', shown.length, records.length),
+    areNotified('reply', replies, await entriesOf(members)),
+  ].every(Boolean);
+}
+
+/** Compares the horns, and how many of them the articles show. */
+export async function areHornsRight({ horns }: Outcomes, { slugs, members }: Scene): Promise<boolean> {
+  const uids = new Set(members.map(({ uid }) => uid));
+  const found = await Promise.all(
+    slugs.map(async (slug) => {
+      const givers = Object.keys(await stored(paths.horns(slug)));
+      const { horns: shown = 0 } = await stored<number>(`${paths.article(slug)}/counts`);
+      return { slug, givers, shown };
+    }),
+  );
+  const acts = found.flatMap(({ slug, givers }) =>
+    givers.flatMap((uid) => (uids.has(uid) ? [`${slug} ${uid}`] : [])),
+  );
+  return [
+    horns.compare(acts),
+    ...found.map(
+      ({ slug, givers, shown }) => shown === givers.length || same(`horns of ${slug}`, givers.length, shown),
+    ),
+  ].every(Boolean);
 }
