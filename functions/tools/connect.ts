@@ -17,25 +17,28 @@ export const siteOptions = {
   offset: { type: 'string', default: '0' },
 } as const;
 
-interface Values {
+interface Names {
   project?: string | undefined;
   database?: string | undefined;
   bucket?: string | undefined;
-  offset: string;
 }
 
+type Values = Names & { offset: string };
+
 /** Connects to a deployed project with the application default credentials of this machine, or to the local stack. */
-export function connect({ project, database, bucket, offset }: Values): App {
-  if (project !== undefined || database !== undefined || bucket !== undefined) {
-    if (project === undefined || database === undefined || bucket === undefined)
+function connect({ project, database, bucket, offset }: Values, needed: readonly (keyof Names)[]): App {
+  const names: Names = { project, database, bucket };
+  const missing = needed.filter((name) => names[name] === undefined);
+  if (missing.length < needed.length) {
+    if (missing.length > 0)
       throw new Error(
         'Name all three of a real project: --project <id> --database https://… --bucket <name>',
       );
     return initializeApp({
       credential: applicationDefault(),
-      projectId: project,
-      databaseURL: database,
-      storageBucket: bucket,
+      ...(project !== undefined && { projectId: project }),
+      ...(database !== undefined && { databaseURL: database }),
+      ...(bucket !== undefined && { storageBucket: bucket }),
     });
   }
   const ports = portsAt(Number(offset));
@@ -49,13 +52,20 @@ export function connect({ project, database, bucket, offset }: Values): App {
   });
 }
 
-/** Runs work with a connection, and closes the connection afterwards. */
-export async function whileConnected(values: Values, work: (app: App) => Promise<unknown>): Promise<void> {
-  const app = connect(values);
+/**
+ * Runs work with a connection, and closes the connection afterwards. `needed` are what a command needs to know of a
+ * deployed project.
+ */
+export async function whileConnected<Result>(
+  values: Values,
+  work: (app: App) => Promise<Result>,
+  needed: readonly (keyof Names)[] = ['project', 'database', 'bucket'],
+): Promise<Result> {
+  const app = connect(values, needed);
   const { database = address(portsAt(Number(values.offset)).database) } = values;
   try {
     await expectDatabase({ address: database, isStack: values.database === undefined });
-    await work(app);
+    return await work(app);
   } finally {
     await deleteApp(app);
   }
