@@ -3,14 +3,13 @@ import {
   ok,
   type Outcome,
   type Call,
-  jsonOf,
   RequestTooLarge,
   route,
   type Routes,
   type RunningServer,
   startServer,
 } from '../server-kit/server.ts';
-import { Faults, readFault, type StatusFault } from '../server-kit/faults.ts';
+import { Faults, faultRoutes, type StatusFault } from '../server-kit/faults.ts';
 import { PersistentState } from '../server-kit/persistent-state.ts';
 import { answerCall, refused, emptyOutbox, Outbox } from './answers.ts';
 
@@ -51,12 +50,7 @@ export async function startPostmark({ port, stateFile }: PostmarkOptions): Promi
 
   const routes: Routes = {
     'GET /messages.json': () => ok(outbox.mails),
-    'POST /_control/faults': (call) => {
-      const fault = readFault(jsonOf(call), 'lost answer');
-      faults.clear();
-      faults.plan(fault);
-      return ok(fault);
-    },
+    ...faultRoutes(faults, 'lost answer'),
   };
 
   async function answerApi(call: Call): Promise<Outcome> {

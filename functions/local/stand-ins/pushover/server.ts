@@ -4,13 +4,12 @@ import {
   ok,
   page,
   type Call,
-  jsonOf,
   route,
   type Routes,
   type RunningServer,
   startServer,
 } from '../server-kit/server.ts';
-import { Faults, readFault, type StatusFault } from '../server-kit/faults.ts';
+import { Faults, faultRoutes, type StatusFault } from '../server-kit/faults.ts';
 import { answerCall, refused } from './answers.ts';
 import { phonePage, Phone } from './phone.ts';
 
@@ -34,12 +33,7 @@ export async function startPushover({
   const routes: Routes = {
     'GET /': () => page(phonePage(phone.received)),
     'GET /messages.json': () => ok(phone.received),
-    'POST /_control/faults': (call) => {
-      const fault = readFault(jsonOf(call));
-      faults.clear();
-      faults.plan(fault);
-      return ok(fault);
-    },
+    ...faultRoutes(faults),
   };
 
   function answerApi(call: Call): Outcome {

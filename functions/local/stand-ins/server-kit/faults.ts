@@ -1,3 +1,5 @@
+import { jsonOf, ok, type Routes } from './server.ts';
+
 interface Counted {
   /** The number of requests that it applies to. */
   times: number;
@@ -8,13 +10,8 @@ export interface StatusFault<Extra extends string = never> extends Counted {
   status: number | 'no answer' | Extra;
 }
 
-/**
- * Reads a planned fault from a request to `/_control/faults`. `extra` lists further values of `status`. Throws for any other.
- */
-export function readFault<Extra extends string = never>(
-  value: unknown,
-  ...extra: Extra[]
-): StatusFault<Extra> {
+/** Reads a planned fault. `extra` lists further values of `status`. Throws for any other. */
+function readFault<Extra extends string = never>(value: unknown, ...extra: Extra[]): StatusFault<Extra> {
   const { status, times = 1 } = (value ?? {}) as Record<string, unknown>;
   const named = (['no answer', ...extra] as const).find((one) => one === status);
   const isStatus = typeof status === 'number' && status >= 400 && status < 600;
@@ -43,3 +40,16 @@ export class Faults<Fault extends Counted> {
     return fault;
   }
 }
+
+/** Returns the route with which a test or a developer plans the only fault. `extra` lists further values of `status`. */
+export const faultRoutes = <Extra extends string = never>(
+  faults: Faults<StatusFault<Extra>>,
+  ...extra: Extra[]
+): Routes => ({
+  'POST /_control/faults': (call) => {
+    const fault = readFault(jsonOf(call), ...extra);
+    faults.clear();
+    faults.plan(fault);
+    return ok(fault);
+  },
+});
