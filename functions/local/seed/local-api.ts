@@ -37,6 +37,8 @@ export function localApi(ports: Ports) {
   };
 
   return {
+    signUp: (email: string, password: string): Promise<SignedIn> => enter('signUp', email, password),
+
     signIn: (email: string, password: string): Promise<SignedIn> =>
       enter('signInWithPassword', email, password),
 

@@ -1,5 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { portsAt, testOffset } from '../../local/stack/ports.ts';
+import { localApi, type SignedIn } from '../../local/seed/local-api.ts';
+import { databaseName, project } from '../../local/stack/layout.ts';
+import { address, portsAt, testOffset } from '../../local/stack/ports.ts';
 import { type MemberWrite, writeIntervalMs, lastWriteChange } from '../../src/contract/last-writes.ts';
 import { callPath } from '../../src/contract/call-path.ts';
 import type { CallName } from '../../src/contract/calls.ts';
@@ -7,31 +9,13 @@ import { functionsRegion } from '../../src/contract/site.ts';
 import { memberWriteOf, asSent } from '../as-sent.ts';
 
 const ports = portsAt(testOffset);
-const project = 'demo-riffhall';
-const namespace = `${project}-default-rtdb`;
-const identity = `http://127.0.0.1:${ports.auth}/identitytoolkit.googleapis.com/v1`;
+const api = localApi(ports);
 
-export interface Person {
-  uid: string;
+export interface Person extends SignedIn {
   email: string;
-  idToken: string;
 }
 
-async function post<Result>(
-  url: string,
-  body: unknown,
-  headers: Record<string, string> = {},
-): Promise<Result> {
-  const response = await fetch(url, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', ...headers },
-    body: JSON.stringify(body),
-  });
-  if (!response.ok) throw new Error(`${url} answered ${response.status}: ${await response.text()}`);
-  return (await response.json()) as Result;
-}
-
-const owner = { authorization: 'Bearer owner' };
+const password = 'correct horse';
 let made = 0;
 
 /**
@@ -40,21 +24,13 @@ let made = 0;
  */
 export async function signUp({ verified = true } = {}): Promise<Person> {
   const email = `person-${Date.now()}-${(made += 1)}@example.com`;
-  const account = { email, password: 'correct horse', returnSecureToken: true };
-  const { localId } = await post<{ localId: string }>(`${identity}/accounts:signUp?key=demo`, account);
-  if (verified) {
-    const confirmed = { localId, emailVerified: true };
-    await post(`${identity}/projects/${project}/accounts:update`, confirmed, owner);
-  }
-  return signIn(email, 'correct horse');
+  return { email, ...(await (verified ? api.ensureVerified(email, password) : api.signUp(email, password))) };
 }
 
-export async function signIn(email: string, password: string): Promise<Person> {
-  const body = { email, password, returnSecureToken: true };
-  const url = `${identity}/accounts:signInWithPassword?key=demo`;
-  const { localId, idToken } = await post<{ localId: string; idToken: string }>(url, body);
-  return { uid: localId, email, idToken };
-}
+export const signIn = async (email: string, secret: string): Promise<Person> => ({
+  email,
+  ...(await api.signIn(email, secret)),
+});
 
 export interface CallResult {
   status: number;
@@ -66,7 +42,7 @@ export interface CallResult {
 /** Calls a callable function as the browser's SDK does, with any body. */
 export async function call(name: CallName, data: unknown, caller?: Person): Promise<CallResult> {
   const response = await fetch(
-    `http://127.0.0.1:${ports.functions}/${project}/${functionsRegion}/${callPath(name)}`,
+    `${address(ports.functions)}/${project}/${functionsRegion}/${callPath(name)}`,
     {
       method: 'POST',
       headers: {
@@ -80,8 +56,10 @@ export async function call(name: CallName, data: unknown, caller?: Person): Prom
   return { status: response.status, code: body.error?.details?.code, result: body.result };
 }
 
+const owner = { authorization: 'Bearer owner' };
+
 const databaseUrl = (path: string, query: string) =>
-  `http://127.0.0.1:${ports.database}/${path}.json?ns=${namespace}${query}`;
+  `${address(ports.database)}/${path}.json?ns=${databaseName}${query}`;
 
 /**
  * Reads the database as the given person, or without one, bypassing the rules. `query` is a REST query such as
