@@ -1,4 +1,5 @@
 import type { ParsedCallInput } from '../../src/contract/calls.ts';
+import { draftSave } from '../../src/contract/draft-save.ts';
 import { paths } from '../../src/contract/paths.ts';
 import { type ArticleBody, type Draft, slugMaxLength } from '../../src/contract/articles.ts';
 import type { DraftFields } from '../../src/contract/draft-fields.ts';
@@ -102,25 +103,9 @@ async function save(
   version: number,
   { database, sessions, pictures }: Newsroom,
 ): Promise<void> {
-  const id = draftIdOf(article);
-  const author = sessions[article.by];
-  const text = version > 1 ? `${article.text}\n\n${article.addedSince}` : article.text;
-  const changed = {
-    fields: JSON.stringify(fieldsOf(article, pictures)),
-    title: article.title,
-    version,
-    updatedAt: database.serverTime,
-    updatedBy: author.uid,
-  };
-  const first = { ...changed, owner: author.uid, state: 'draft', createdAt: database.serverTime };
-  await database.update({
-    ...(version === 1
-      ? { [paths.draft(id)]: first }
-      : Object.fromEntries(
-          Object.entries(changed).map(([name, value]) => [`${paths.draft(id)}/${name}`, value]),
-        )),
-    [paths.draftBody(id)]: { html: htmlOf(text, pictures), version },
-  });
+  const html = htmlOf(version > 1 ? `${article.text}\n\n${article.addedSince}` : article.text, pictures);
+  const saved = { id: draftIdOf(article), uid: sessions[article.by].uid, version, html };
+  await database.update(draftSave({ ...saved, fields: fieldsOf(article, pictures) }, database.serverTime));
 }
 
 async function seedArticle(article: DemoArticle, newsroom: Newsroom): Promise<void> {

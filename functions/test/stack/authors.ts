@@ -1,6 +1,7 @@
 import { address, portsAt, testOffset } from '../../local/stack/ports.ts';
 import { keyOf } from '../../local/seed/key-of.ts';
 import type { DraftFields } from '../../src/contract/draft-fields.ts';
+import { draftSave } from '../../src/contract/draft-save.ts';
 import type { Picture, StoredPicture } from '../../src/contract/pictures.ts';
 import { readyFields } from '../doubles/article-world.ts';
 import { call, patchRateLimited, type Person, read, signIn, signUp } from './people.ts';
@@ -47,12 +48,7 @@ export async function saveDraft(
   { html = '<p>Text.</p>', ...change }: DraftContent,
 ): Promise<number> {
   const fields = readyFields({ cover: await (cover ??= anyCover()), ...change });
-  const saved = { fields: JSON.stringify(fields), title: fields.title, version, updatedAt: now };
-  const draft =
-    version === 1
-      ? { [`drafts/${id}`]: { ...saved, owner: author.uid, state: 'draft', createdAt: now } }
-      : Object.fromEntries(Object.entries(saved).map(([name, value]) => [`drafts/${id}/${name}`, value]));
-  const changes = { ...draft, [`draftBodies/${id}`]: { html, version } };
+  const changes = draftSave({ id, uid: author.uid, version, fields, html }, now);
   return patchRateLimited({ uid: author.uid, kind: 'drafts', of: id }, changes, author);
 }
 

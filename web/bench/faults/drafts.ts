@@ -2,6 +2,7 @@ import { serverTimestamp } from 'firebase/database';
 import { keyOf } from '../../../functions/local/seed/key-of.ts';
 import type { Draft, DraftBody } from '../../../functions/src/contract/articles.ts';
 import { writeIntervalMs, lastWriteChange } from '../../../functions/src/contract/last-writes.ts';
+import { draftSave } from '../../../functions/src/contract/draft-save.ts';
 import { paths } from '../../../functions/src/contract/paths.ts';
 import type { StoredPicture } from '../../../functions/src/contract/pictures.ts';
 import { readyFields } from '../../../functions/test/doubles/article-world.ts';
@@ -47,22 +48,16 @@ export async function save(writing: Writing): Promise<void> {
     ...(picture && { cover: { ...picture, alt: 'A wall of amps' } }),
   });
   const now = serverTimestamp();
-  const changed = { fields: JSON.stringify(fields), title, version, updatedAt: now, updatedBy: author.uid };
-  const draft = paths.draft(id);
-  const html = `<p>${title}</p>`;
   try {
     const changes = {
-      ...(version === 1
-        ? { [draft]: { ...changed, owner: author.uid, state: 'draft', createdAt: now } }
-        : Object.fromEntries(Object.entries(changed).map(([name, value]) => [`${draft}/${name}`, value]))),
-      [paths.draftBody(id)]: { html, version } satisfies DraftBody,
+      ...draftSave({ id, uid: author.uid, version, fields, html: `<p>${title}</p>` }, now),
       ...lastWriteChange({ uid: author.uid, kind: 'drafts', of: id }, { now }),
     };
     await enqueue(author.uid, () => author.write(changes));
     writing.saved = version;
   } catch {
     // The response was lost, and the retry was refused as a duplicate: check what is stored, as the page does.
-    const stored = (await readUntilAnswered(draft)) as Draft | null;
+    const stored = (await readUntilAnswered(paths.draft(id))) as Draft | null;
     if (stored?.title !== title) throw new Error(`Version ${version} of ${slug} was refused.`);
     writing.saved = version;
   }

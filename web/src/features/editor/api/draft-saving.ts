@@ -1,6 +1,7 @@
-import { bodyMaxLength, type DraftBody } from '@contract/articles.ts';
+import { bodyMaxLength } from '@contract/articles.ts';
 import { type DraftCounts, draftsMax } from '@contract/draft-index.ts';
 import { writeIntervalMs } from '@contract/last-writes.ts';
+import { draftSave } from '@contract/draft-save.ts';
 import { paths } from '@contract/paths.ts';
 import { isWriter } from '@contract/is-writer.ts';
 import { stripInvalidCharacters } from '@contract/strip-invalid-characters.ts';
@@ -66,7 +67,9 @@ async function send(save: DraftSave): Promise<SaveOutcome> {
     const lost = lostAccess(save.uid);
     if (lost) return { type: 'refused', why: lost };
     const write = { uid: save.uid, kind: 'drafts', of: save.id } as const;
-    await database.writeRateLimited(write, valuesOf(save, database.serverTime));
+    const { id, uid, base, content } = save;
+    const saved = draftSave({ id, uid, version: base + 1, ...content }, database.serverTime);
+    await database.writeRateLimited(write, saved);
     return { type: 'saved', version: save.base + 1 };
   } catch (error) {
     return explain(save, earlier, error);
@@ -88,25 +91,6 @@ function lostAccess(uid: string): RefusalReason | null {
   if (now.state !== 'signed-in') return 'signed-out';
   if (now.user.uid !== uid) return 'other-account';
   return isWriter(now.roles) ? null : 'no-role';
-}
-
-function valuesOf({ id, uid, base, content }: DraftSave, serverTime: unknown): Record<string, unknown> {
-  const version = base + 1;
-  const changed = {
-    fields: JSON.stringify(content.fields),
-    title: content.fields.title,
-    version,
-    updatedAt: serverTime,
-    updatedBy: uid,
-  };
-  const draft = paths.draft(id);
-  const body: DraftBody = { html: content.html, version };
-  return {
-    ...(base === 0
-      ? { [draft]: { ...changed, owner: uid, state: 'draft', createdAt: serverTime } }
-      : Object.fromEntries(Object.entries(changed).map(([name, value]) => [`${draft}/${name}`, value]))),
-    [paths.draftBody(id)]: body,
-  };
 }
 
 async function creationRefusalReason(uid: string): Promise<RefusalReason> {
