@@ -18,7 +18,7 @@ const services = {
   youtube: { keys: ['YOUTUBE_API_KEY', 'YOUTUBE_CHANNEL_ID'], address: 'YOUTUBE_API_BASE' },
   speech: { keys: ['SPEECH_KEY_FILE'], address: 'SPEECH_API_BASE' },
 } as const;
-type Service = keyof typeof services;
+export type Service = keyof typeof services;
 
 export interface Settings {
   functions: Env;

@@ -18,7 +18,7 @@ import { address, type Ports, portsAt } from './ports.ts';
 import { prepareFiles, requirePorts } from './prepare.ts';
 import { reloadFunctions } from './reload-functions.ts';
 import { isSeeded, seedProcess } from './seed-process.ts';
-import { readSettings, type Settings } from './settings.ts';
+import { readSettings, type Service, type Settings } from './settings.ts';
 import { buildServiceWorker, buildSite, serveSite } from './site.ts';
 import type { Stack } from './stack.ts';
 import { startupSummary, testCards } from './startup-summary.ts';
@@ -40,47 +40,30 @@ async function startSite({ stack, options, layout, ports, settings }: StackConte
   await stack.start(serveSite({ layout, settings: settings.site, ports }));
 }
 
-async function startPaymentProvider({ stack, layout, ports, settings }: StackContext): Promise<void> {
-  if (settings.real.has('payments')) return;
-  const stateFile = join(layout.folder, 'payments.json');
-  const webhookUrl = `${address(ports.site)}/api/payment-webhook`;
-  const provider = startPayments({ port: ports.payments, webhookUrl, stateFile });
-  await stack.start(inProcessService('The payment stand-in', provider));
-}
-
-async function startPushService({ stack, layout, ports }: StackContext): Promise<void> {
-  const stateFile = join(layout.folder, 'push.json');
-  await stack.start(
-    inProcessService('The push stand-in', startPush({ port: ports.push, project, stateFile })),
+/** Starts the stand-in of every service for which the developer has no keys. */
+async function startStandIns({ stack, options, layout, ports, settings }: StackContext): Promise<void> {
+  const standIns: Record<Service | 'push', (stateFile: string) => Promise<{ close(): Promise<void> }>> = {
+    payments: (stateFile) =>
+      startPayments({
+        port: ports.payments,
+        webhookUrl: `${address(ports.site)}/api/payment-webhook`,
+        stateFile,
+      }),
+    push: (stateFile) => startPush({ port: ports.push, project, stateFile }),
+    pushover: () => startPushover({ port: ports.pushover }),
+    postmark: (stateFile) => startPostmark({ port: ports.postmark, stateFile }),
+    speech: () => startSpeech({ port: ports.speech }),
+    // The thumbnail of each takes a quarter of a second of processor time. Tests need little more than a page.
+    youtube: (stateFile) =>
+      startYoutube({ port: ports.youtube, stateFile, ...(options.forTests && { count: 36 }) }),
+  };
+  const real: ReadonlySet<string> = settings.real;
+  const names = Object.entries(standIns).filter(([name]) => !real.has(name));
+  await Promise.all(
+    names.map(([name, start]) =>
+      stack.start(inProcessService(`The stand-in of ${name}`, start(join(layout.folder, `${name}.json`)))),
+    ),
   );
-}
-
-async function startPhone({ stack, ports, settings }: StackContext): Promise<void> {
-  if (settings.real.has('pushover')) return;
-  const phone = startPushover({ port: ports.pushover });
-  await stack.start(inProcessService('The Pushover stand-in', phone));
-}
-
-async function startMailProvider({ stack, layout, ports, settings }: StackContext): Promise<void> {
-  if (settings.real.has('postmark')) return;
-  const stateFile = join(layout.folder, 'postmark.json');
-  await stack.start(
-    inProcessService('The Postmark stand-in', startPostmark({ port: ports.postmark, stateFile })),
-  );
-}
-
-async function startVoice({ stack, ports, settings }: StackContext): Promise<void> {
-  if (settings.real.has('speech')) return;
-  await stack.start(inProcessService('The speech stand-in', startSpeech({ port: ports.speech })));
-}
-
-async function startVideos({ stack, options, layout, ports, settings }: StackContext): Promise<void> {
-  if (settings.real.has('youtube')) return;
-  const stateFile = join(layout.folder, 'youtube.json');
-  // The thumbnail of each takes a quarter of a second of processor time. Tests need little more than a page.
-  const few = options.forTests && { count: 36 };
-  const channel = startYoutube({ port: ports.youtube, stateFile, ...few });
-  await stack.start(inProcessService('The YouTube stand-in', channel));
 }
 
 async function startSuite({ stack, options, layout, ports }: StackContext): Promise<void> {
@@ -120,12 +103,7 @@ export async function startStack(
   const context = { stack, options, layout, ports, settings };
   await Promise.all([
     startSite(context),
-    startPaymentProvider(context),
-    startPushService(context),
-    startPhone(context),
-    startMailProvider(context),
-    startVideos(context),
-    startVoice(context),
+    startStandIns(context),
     // The accounts come first: people can log in while the rest of the demo data is on its way.
     startSuite(context).then(() => (seeded ? undefined : seedPeople(localApi(ports)))),
   ]);
