@@ -23,6 +23,21 @@ function save(id: string, change: Record<string, unknown> = {}, body: Record<str
   };
 }
 
+/** Returns the row of a save, which nobody may do unless it says who. */
+const saving = (
+  id: string,
+  what: string,
+  change: Record<string, unknown> = {},
+  allowed: readonly CallerName[] = nobody,
+): Row => rateLimited(`drafts/${id}`, what, save(id, change), allowed);
+
+/** Returns the row of a save of `d1` with this text, or without one. */
+const savingText = (
+  what: string,
+  body: Record<string, unknown> | null,
+  allowed: readonly CallerName[] = nobody,
+): Row => rateLimited('drafts/d1', what, save('d1', {}, body), allowed);
+
 const id = '-Nabcdefghijklmnopqr';
 const newDraft = `drafts/${id}`;
 const newBody = `draftBodies/${id}`;
@@ -32,14 +47,20 @@ const fresh = (owner: string, change: Record<string, unknown> = {}, version = 1)
   [newBody]: { html: '', version },
 });
 
+const beginning = (
+  what: string,
+  changes: Record<string, unknown>,
+  allowed: readonly CallerName[] = nobody,
+): Row => rateLimited(newDraft, what, changes, allowed);
+
 const creations: Row[] = [
-  rateLimited(newDraft, 'begin', fresh('author'), ['author']),
-  rateLimited(newDraft, 'an admin begins', fresh('boss'), ['admin']),
-  rateLimited(newDraft, 'begin one more than there may be', fresh('other-author'), nobody),
-  rateLimited(newDraft, 'begin without the role', fresh('owner'), nobody),
-  rateLimited(newDraft, 'begin at a later version', fresh('author', {}, 2), nobody),
-  rateLimited(newDraft, 'begin as scheduled', fresh('author', { state: 'scheduled' }), nobody),
-  rateLimited(newDraft, 'begin long ago', fresh('author', { createdAt: 1 }), nobody),
+  beginning('begin', fresh('author'), ['author']),
+  beginning('an admin begins', fresh('boss'), ['admin']),
+  beginning('begin one more than there may be', fresh('other-author')),
+  beginning('begin without the role', fresh('owner')),
+  beginning('begin at a later version', fresh('author', {}, 2)),
+  beginning('begin as scheduled', fresh('author', { state: 'scheduled' })),
+  beginning('begin long ago', fresh('author', { createdAt: 1 })),
   ...Object.entries({
     publishAt: 9,
     scheduledVersion: 1,
@@ -49,11 +70,9 @@ const creations: Row[] = [
     publishedVersion: 1,
     deletedAt: 9,
     other: 1,
-  }).map(([key, value]) =>
-    rateLimited(newDraft, `begin with ${key}`, fresh('author', { [key]: value }), nobody),
-  ),
+  }).map(([key, value]) => beginning(`begin with ${key}`, fresh('author', { [key]: value }))),
   ...['fields', 'title', 'owner', 'state', 'updatedAt'].map((key) =>
-    rateLimited(newDraft, `begin without ${key}`, fresh('author', { [key]: null }), nobody),
+    beginning(`begin without ${key}`, fresh('author', { [key]: null })),
   ),
   rateLimited(
     'drafts/myOwnName',
@@ -69,61 +88,41 @@ const creations: Row[] = [
 ];
 
 const saves: Row[] = [
-  rateLimited('drafts/d1', 'save', save('d1'), writers),
-  rateLimited('drafts/published', 'save what is published', save('published'), writers),
-  rateLimited('drafts/scheduled', 'save what is scheduled', save('scheduled'), writers),
-  rateLimited('drafts/deleted', 'save what is deleted', save('deleted'), nobody),
-  rateLimited(
-    'drafts/orphan',
-    'save without the role any longer',
-    save('orphan', { updatedBy: 'owner' }),
-    nobody,
-  ),
-  rateLimited('drafts/orphan', 'an admin saves', save('orphan', { updatedBy: 'boss' }), ['admin']),
-  rateLimited(
-    'drafts/d1',
-    'save the version again that another tab has saved',
-    save('d1', { version: 3 }),
-    nobody,
-  ),
-  rateLimited('drafts/d1', 'skip a version', save('d1', { version: 5 }), nobody),
-  rateLimited('drafts/d1', 'go back', save('d1', { version: 2 }), nobody),
-  rateLimited('drafts/d1', 'give the version as text', save('d1', { version: '4' }), nobody),
-  rateLimited('drafts/d1', 'save with a text of another version', save('d1', {}, { version: 5 }), nobody),
-  rateLimited('drafts/d1', 'save without the text', save('d1', {}, null), nobody),
+  saving('d1', 'save', {}, writers),
+  saving('published', 'save what is published', {}, writers),
+  saving('scheduled', 'save what is scheduled', {}, writers),
+  saving('deleted', 'save what is deleted'),
+  saving('orphan', 'save without the role any longer', { updatedBy: 'owner' }),
+  saving('orphan', 'an admin saves', { updatedBy: 'boss' }, ['admin']),
+  saving('d1', 'save the version again that another tab has saved', { version: 3 }),
+  saving('d1', 'skip a version', { version: 5 }),
+  saving('d1', 'go back', { version: 2 }),
+  saving('d1', 'give the version as text', { version: '4' }),
+  savingText('save with a text of another version', { version: 5 }),
+  savingText('save without the text', null),
   rateLimited('drafts/d1', 'save the longest', longest(0), writers),
   rateLimited('drafts/d1', 'save fields that are too long', longest(1, 'fields'), nobody),
   rateLimited('drafts/d1', 'save a title that is too long', longest(1, 'title'), nobody),
   rateLimited('drafts/d1', 'save a text that is too long', longest(1, 'html'), nobody),
-  rateLimited('drafts/d1', 'save a title with half of a character', save('d1', { title: half }), nobody),
-  rateLimited('drafts/d1', 'save fields with half of a character', save('d1', { fields: half }), nobody),
-  rateLimited('drafts/d1', 'save a text with half of a character', save('d1', {}, { html: half }), nobody),
-  rateLimited(
-    'drafts/d1',
-    'save the longest text of other scripts',
-    save('d1', {}, { html: 'Я🤘 '.repeat(bodyMaxLength / 4) }),
-    writers,
-  ),
-  rateLimited('drafts/d1', 'save fields that are an object', save('d1', { fields: { a: 1 } }), nobody),
-  rateLimited('drafts/d1', 'save a text that is an object', save('d1', {}, { html: { a: 'x' } }), nobody),
-  rateLimited('drafts/d1', 'save a text with more', save('d1', {}, { more: 'x' }), nobody),
-  rateLimited('drafts/d1', 'save at a time of the past', save('d1', { updatedAt: 5 }), nobody),
-  rateLimited('drafts/d1', 'save at a time to come', save('d1', { updatedAt: 9e15 }), nobody),
+  saving('d1', 'save a title with half of a character', { title: half }),
+  saving('d1', 'save fields with half of a character', { fields: half }),
+  savingText('save a text with half of a character', { html: half }),
+  savingText('save the longest text of other scripts', { html: 'Я🤘 '.repeat(bodyMaxLength / 4) }, writers),
+  saving('d1', 'save fields that are an object', { fields: { a: 1 } }),
+  savingText('save a text that is an object', { html: { a: 'x' } }),
+  savingText('save a text with more', { more: 'x' }),
+  saving('d1', 'save at a time of the past', { updatedAt: 5 }),
+  saving('d1', 'save at a time to come', { updatedAt: 9e15 }),
   ...['fields', 'title', 'version', 'updatedAt'].map((key) =>
-    rateLimited('drafts/d1', `save without ${key}`, save('d1', { [key]: null }), nobody),
+    saving('d1', `save without ${key}`, { [key]: null }),
   ),
-  rateLimited('drafts/d1', 'save without HTML', save('d1', {}, { html: null }), nobody),
-  rateLimited('drafts/shared', 'a co-author saves', save('shared', { updatedBy: 'author' }), ['author']),
-  rateLimited('drafts/shared', 'a co-author takes it over', save('shared', { owner: 'author' }), nobody),
-  rateLimited('drafts/d1', 'say who saves', save('d1', { updatedBy: 'author' }), ['author']),
-  rateLimited('drafts/d1', 'an admin says who saves', save('d1', { updatedBy: 'boss' }), ['admin']),
-  rateLimited('drafts/orphan', 'save in the name of who saved before', save('orphan'), nobody),
-  rateLimited(
-    'drafts/d1',
-    'hide something in a priority',
-    save('d1', { title: withPriority('Two') }),
-    nobody,
-  ),
+  savingText('save without HTML', { html: null }),
+  saving('shared', 'a co-author saves', { updatedBy: 'author' }, ['author']),
+  saving('shared', 'a co-author takes it over', { owner: 'author' }),
+  saving('d1', 'say who saves', { updatedBy: 'author' }, ['author']),
+  saving('d1', 'an admin says who saves', { updatedBy: 'boss' }, ['admin']),
+  saving('orphan', 'save in the name of who saved before'),
+  saving('d1', 'hide something in a priority', { title: withPriority('Two') }),
 ];
 
 function stampOf(draftId: string) {
@@ -150,25 +149,16 @@ const tampering: Row[] = [
     failure: 'x',
     deletedAt: 9,
     other: 1,
-  }).map(([key, value]) =>
-    rateLimited('drafts/published', `change ${key} with a save`, save('published', { [key]: value }), nobody),
-  ),
+  }).map(([key, value]) => saving('published', `change ${key} with a save`, { [key]: value })),
   ...Object.keys(outside)
     .filter((key) => !['fields', 'title', 'version', 'updatedAt'].includes(key))
-    .map((key) =>
-      rateLimited('drafts/published', `take ${key} away`, save('published', { [key]: null }), nobody),
-    ),
+    .map((key) => saving('published', `take ${key} away`, { [key]: null })),
   ...['publishAt', 'scheduledVersion', 'failure'].map((key) =>
-    rateLimited('drafts/scheduled', `take ${key} away`, save('scheduled', { [key]: null }), nobody),
+    saving('scheduled', `take ${key} away`, { [key]: null }),
   ),
-  rateLimited('drafts/deleted', 'bring back', save('deleted', { deletedAt: null, state: 'draft' }), nobody),
-  rateLimited('drafts/orphan', 'take over', save('orphan', { owner: 'author' }), nobody),
-  rateLimited(
-    'drafts/published',
-    'hide something in a priority',
-    save('published', { slug: withPriority('one') }),
-    nobody,
-  ),
+  saving('deleted', 'bring back', { deletedAt: null, state: 'draft' }),
+  saving('orphan', 'take over', { owner: 'author' }),
+  saving('published', 'hide something in a priority', { slug: withPriority('one') }),
   rateLimited('drafts/d1', 'delete draft and text', { 'drafts/d1': null, 'draftBodies/d1': null }, nobody),
   update('drafts/d1', 'save a field alone', { title: 'Two' }, nobody),
 ];
