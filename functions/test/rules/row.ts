@@ -13,7 +13,7 @@ export interface Row {
   path: string;
   what: string;
   action: Action;
-  /** The callers for whom the action succeeds; it must fail for all others. */
+  /** The callers for whom the action succeeds; it must fail for all others. A write that names none is one for nobody. */
   allowed: readonly CallerName[];
 }
 
@@ -28,7 +28,7 @@ export const read = (path: string, allowed: Allowed): Row => ({
 
 const write =
   (stamp: 'none' | 'ofPath' | 'ofCaller') =>
-  (path: string, what: string, changes: Changes, allowed: Allowed): Row => ({
+  (path: string, what: string, changes: Changes, allowed: Allowed = nobody): Row => ({
     path,
     what,
     action: { kind: 'write', changes, stamp },
@@ -40,10 +40,10 @@ export const together = write('none');
 /** The same, with the caller's timestamp that the site sends along. */
 export const rateLimited = write('ofCaller');
 
-export const set = (path: string, what: string, value: unknown, allowed: Allowed): Row =>
+export const set = (path: string, what: string, value: unknown, allowed: Allowed = nobody): Row =>
   write('ofPath')(path, what, { [path]: value }, allowed);
 
-export const update = (path: string, what: string, fields: Changes, allowed: Allowed): Row => {
+export const update = (path: string, what: string, fields: Changes, allowed: Allowed = nobody): Row => {
   const changes = Object.entries(fields).map(([key, value]) => [`${path}/${key}`, value]);
   return write('ofPath')(path, what, Object.fromEntries(changes) as Changes, allowed);
 };
@@ -91,9 +91,9 @@ export const limitedLists = (parent: string, list: string, entry: string, allowe
 /** Returns the rows of a path that only functions write; clients may at most read it. */
 export const serverOnly = (path: string, readers: Allowed): Row[] => [
   read(path, readers),
-  set(path, 'set', { any: 'thing' }, nobody),
-  set(path, 'delete', null, nobody),
-  set(`${path}/extra`, 'add below', true, nobody),
+  set(path, 'set', { any: 'thing' }),
+  set(path, 'delete', null),
+  set(`${path}/extra`, 'add below', true),
 ];
 
 export const withPriority = (value: unknown) => ({ '.value': value, '.priority': 'x'.repeat(100) });

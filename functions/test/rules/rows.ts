@@ -40,7 +40,7 @@ export function seeded(path: string): unknown {
 /** The rows of whatever clients may read or write. */
 export const openRows: Row[] = [
   read('', nobody),
-  set('', 'replace everything', { users: null }, nobody),
+  set('', 'replace everything', { users: null }),
   ...serverOnly('somethingNew', nobody),
   ...memberRows,
   ...donationRows,

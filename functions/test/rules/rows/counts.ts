@@ -1,5 +1,4 @@
 import type { CallerName } from '../callers.ts';
-import { nobody } from '../callers.ts';
 import { type Row, together } from '../row.ts';
 
 const now = { '.sv': 'timestamp' };
@@ -64,31 +63,27 @@ function rowsOf({ what, record, value, reverse, count, stamp }: Counted): Row[] 
     Object.fromEntries(Object.entries(whole).filter(([each]) => each !== path));
   return [
     together(count, `count ${what} with the record`, whole, own),
-    together(count, `count ${what} twice`, { ...whole, [count]: adds(2) }, nobody),
-    together(count, `count ${what} downwards`, { ...whole, [count]: adds(-1) }, nobody),
-    together(count, `count ${what} in text`, { ...whole, [count]: '1' }, nobody),
-    together(count, `remove the count of ${what}`, { ...whole, [count]: null }, nobody),
-    together(
-      count,
-      `count ${what} with a priority`,
-      { ...whole, [count]: { '.value': 1, '.priority': 'x' } },
-      nobody,
-    ),
-    together(count, `count ${what} without the record`, without(record), nobody),
-    together(count, `count ${what} alone`, { [count]: adds(1) }, nobody),
-    together(record, `${what} without the count`, without(count), nobody),
+    together(count, `count ${what} twice`, { ...whole, [count]: adds(2) }),
+    together(count, `count ${what} downwards`, { ...whole, [count]: adds(-1) }),
+    together(count, `count ${what} in text`, { ...whole, [count]: '1' }),
+    together(count, `remove the count of ${what}`, { ...whole, [count]: null }),
+    together(count, `count ${what} with a priority`, {
+      ...whole,
+      [count]: { '.value': 1, '.priority': 'x' },
+    }),
+    together(count, `count ${what} without the record`, without(record)),
+    together(count, `count ${what} alone`, { [count]: adds(1) }),
+    together(record, `${what} without the count`, without(count)),
     ...(reverse === undefined
       ? []
       : [
           together(reverse, `${what} with the reverse entry`, whole, own),
-          together(reverse, `${what} without the reverse entry`, without(reverse), nobody),
-          together(reverse, `the reverse entry of ${what} alone`, { [reverse]: value }, nobody),
-          together(
-            reverse,
-            `${what} with a priority on the reverse entry`,
-            { ...whole, [reverse]: { '.value': value, '.priority': 'x' } },
-            nobody,
-          ),
+          together(reverse, `${what} without the reverse entry`, without(reverse)),
+          together(reverse, `the reverse entry of ${what} alone`, { [reverse]: value }),
+          together(reverse, `${what} with a priority on the reverse entry`, {
+            ...whole,
+            [reverse]: { '.value': value, '.priority': 'x' },
+          }),
         ]),
   ];
 }
@@ -110,41 +105,34 @@ const attends = (value: string | null, going: number, interested: number) => ({
 export const countRows: Row[] = [
   ...counted.flatMap(rowsOf),
   together('articles/one/counts/horns', 'take horns back', horn(null, -1), own),
-  together('articles/one/counts/horns', 'take horns back and count two', horn(null, -2), nobody),
-  together('articles/one/counts/horns', 'give horns again and count them', horn(true, 1), nobody),
+  together('articles/one/counts/horns', 'take horns back and count two', horn(null, -2)),
+  together('articles/one/counts/horns', 'give horns again and count them', horn(true, 1)),
   together(
     'articles/one/counts/horns',
     'take horns back without the reverse entry',
     Object.fromEntries(
       Object.entries(horn(null, -1)).filter(([path]) => !path.startsWith('memberReferences')),
     ),
-    nobody,
   ),
-  together(
-    'articles/one/counts/horns',
-    'count the horns of an article as those of another',
-    { ...horn(null, 0), 'articles/one/counts/horns': null, 'articles/other/counts/horns': adds(-1) },
-    nobody,
-  ),
-  together(
-    'articles/away/counts/horns',
-    'horns for an unpublished article',
-    {
-      'horns/away/owner': true,
-      'memberReferences/owner/horns/away': true,
-      'articles/away/counts/horns': adds(1),
-      'lastWrites/owner/horns': { at: now, of: 'away' },
-    },
-    nobody,
-  ),
+  together('articles/one/counts/horns', 'count the horns of an article as those of another', {
+    ...horn(null, 0),
+    'articles/one/counts/horns': null,
+    'articles/other/counts/horns': adds(-1),
+  }),
+  together('articles/away/counts/horns', 'horns for an unpublished article', {
+    'horns/away/owner': true,
+    'memberReferences/owner/horns/away': true,
+    'articles/away/counts/horns': adds(1),
+    'lastWrites/owner/horns': { at: now, of: 'away' },
+  }),
   together(
     'events/e1/counts/interested',
     'change from going to interested',
     attends('interested', -1, 1),
     own,
   ),
-  together('events/e1/counts/interested', 'count both', attends('interested', 0, 1), nobody),
-  together('events/e1/counts/going', 'count neither', attends('interested', 0, 0), nobody),
-  together('events/e1/counts/going', 'say so again and count it', attends('going', 1, 0), nobody),
+  together('events/e1/counts/interested', 'count both', attends('interested', 0, 1)),
+  together('events/e1/counts/going', 'count neither', attends('interested', 0, 0)),
+  together('events/e1/counts/going', 'say so again and count it', attends('going', 1, 0)),
   together('events/e1/counts/going', 'stay at home', attends(null, -1, 0), own),
 ];

@@ -74,17 +74,12 @@ const creations: Row[] = [
   ...['fields', 'title', 'owner', 'state', 'updatedAt'].map((key) =>
     beginning(`begin without ${key}`, fresh('author', { [key]: null })),
   ),
-  rateLimited(
-    'drafts/myOwnName',
-    'begin under a name of one’s own',
-    {
-      'drafts/myOwnName': fresh('author')[newDraft],
-      'draftBodies/myOwnName': fresh('author')[newBody],
-    },
-    nobody,
-  ),
-  set(newDraft, 'begin without a text', fresh('author')[newDraft], nobody),
-  set(newBody, 'begin without a draft', { html: '', version: 1 }, nobody),
+  rateLimited('drafts/myOwnName', 'begin under a name of one’s own', {
+    'drafts/myOwnName': fresh('author')[newDraft],
+    'draftBodies/myOwnName': fresh('author')[newBody],
+  }),
+  set(newDraft, 'begin without a text', fresh('author')[newDraft]),
+  set(newBody, 'begin without a draft', { html: '', version: 1 }),
 ];
 
 const saves: Row[] = [
@@ -101,9 +96,9 @@ const saves: Row[] = [
   savingText('save with a text of another version', { version: 5 }),
   savingText('save without the text', null),
   rateLimited('drafts/d1', 'save the longest', longest(0), writers),
-  rateLimited('drafts/d1', 'save fields that are too long', longest(1, 'fields'), nobody),
-  rateLimited('drafts/d1', 'save a title that is too long', longest(1, 'title'), nobody),
-  rateLimited('drafts/d1', 'save a text that is too long', longest(1, 'html'), nobody),
+  rateLimited('drafts/d1', 'save fields that are too long', longest(1, 'fields')),
+  rateLimited('drafts/d1', 'save a title that is too long', longest(1, 'title')),
+  rateLimited('drafts/d1', 'save a text that is too long', longest(1, 'html')),
   saving('d1', 'save a title with half of a character', { title: half }),
   saving('d1', 'save fields with half of a character', { fields: half }),
   savingText('save a text with half of a character', { html: half }),
@@ -159,27 +154,24 @@ const tampering: Row[] = [
   saving('deleted', 'bring back', { deletedAt: null, state: 'draft' }),
   saving('orphan', 'take over', { owner: 'author' }),
   saving('published', 'hide something in a priority', { slug: withPriority('one') }),
-  rateLimited('drafts/d1', 'delete draft and text', { 'drafts/d1': null, 'draftBodies/d1': null }, nobody),
-  update('drafts/d1', 'save a field alone', { title: 'Two' }, nobody),
+  rateLimited('drafts/d1', 'delete draft and text', { 'drafts/d1': null, 'draftBodies/d1': null }),
+  update('drafts/d1', 'save a field alone', { title: 'Two' }),
 ];
 
 const stamps: Row[] = [
-  together('drafts/d1', 'save without a stamp', save('d1'), nobody),
-  together('drafts/d1', 'save with the stamp of another draft', { ...save('d1'), ...stampOf('two') }, nobody),
+  together('drafts/d1', 'save without a stamp', save('d1')),
+  together('drafts/d1', 'save with the stamp of another draft', { ...save('d1'), ...stampOf('two') }),
   together('drafts/d1', 'save with the stamp of the draft', { ...save('d1'), ...stampOf('d1') }, ['author']),
-  together(
-    'drafts/d1',
-    'save two drafts with one stamp',
-    { ...save('d1'), ...save('published'), ...stampOf('d1') },
-    nobody,
-  ),
-  together(newDraft, 'begin without a stamp', fresh('author'), nobody),
-  together(
-    'drafts/quick',
-    'save too soon after another',
-    { ...save('quick'), 'lastWrites/other-author/drafts': { at: now, of: 'quick' } },
-    nobody,
-  ),
+  together('drafts/d1', 'save two drafts with one stamp', {
+    ...save('d1'),
+    ...save('published'),
+    ...stampOf('d1'),
+  }),
+  together(newDraft, 'begin without a stamp', fresh('author')),
+  together('drafts/quick', 'save too soon after another', {
+    ...save('quick'),
+    'lastWrites/other-author/drafts': { at: now, of: 'quick' },
+  }),
 ];
 
 export const draftSaveRows: Row[] = [...creations, ...saves, ...tampering, ...stamps];

@@ -1,4 +1,4 @@
-import { type CallerName, everybody, nobody } from '../callers.ts';
+import { type CallerName, everybody } from '../callers.ts';
 import { limitedList, limitedLists, query, read, type Row, serverOnly, set, together } from '../row.ts';
 
 const night = '2026-11-21~so36~berlin';
@@ -85,26 +85,21 @@ export const eventRows: Row[] = [
   set(mine, 'going', 'going', own),
   set(mine, 'interested', 'interested', own),
   set(mine, 'take back', null, own),
-  set(mine, 'what nobody knows', 'maybe', nobody),
-  set(mine, 'no word', true, nobody),
-  together(
-    mine,
-    'hide something in the priority',
-    {
-      [mine]: { '.value': 'going', '.priority': 'x' },
-      'memberReferences/owner/attendance/e1': 'going',
-      'lastWrites/owner/attendance': { at: { '.sv': 'timestamp' }, of: 'e1' },
-    },
-    nobody,
-  ),
-  set(`${mine}/deeper`, 'one level too deep', 'going', nobody),
+  set(mine, 'what nobody knows', 'maybe'),
+  set(mine, 'no word', true),
+  together(mine, 'hide something in the priority', {
+    [mine]: { '.value': 'going', '.priority': 'x' },
+    'memberReferences/owner/attendance/e1': 'going',
+    'lastWrites/owner/attendance': { at: { '.sv': 'timestamp' }, of: 'e1' },
+  }),
+  set(`${mine}/deeper`, 'one level too deep', 'going'),
   set('attendance/e1/stranger', 'going', 'going', ['stranger']),
-  set('attendance/e9/owner', 'to what is not there', 'going', nobody),
-  set(cancelled, 'to what is cancelled', 'interested', nobody),
+  set('attendance/e9/owner', 'to what is not there', 'going'),
+  set(cancelled, 'to what is cancelled', 'interested'),
   set(cancelled, 'take back what is cancelled', null, own),
   set('attendance/e4/stranger', 'having been there', 'going', ['stranger']),
-  set('attendance/e4/stranger', 'interest in what is over', 'interested', nobody),
-  set('attendance/e4/owner', 'change what is over', 'interested', nobody),
+  set('attendance/e4/stranger', 'interest in what is over', 'interested'),
+  set('attendance/e4/owner', 'change what is over', 'interested'),
   set('attendance/e4/owner', 'take back what is over', null, own),
 
   ...serverOnly('memberReferences/owner/attendance', own),
