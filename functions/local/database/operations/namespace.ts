@@ -6,7 +6,8 @@ import type { Query } from '../data/query.ts';
 import { filtered } from '../data/window.ts';
 import { type Asked, notify } from '../listeners/events.ts';
 import { compileRules } from '../rules/compile-rules.ts';
-import type { Compiled, RuleAuth, Ruleset, Verdict } from '../rules/types.ts';
+import type { Ruleset } from '../rules/ruleset.ts';
+import type { RuleAuth, Verdict } from '../rules/types.ts';
 import { DatabaseError } from './errors.ts';
 import { isQuery, missingIndexFor, ruleQueryOf } from './rule-query.ts';
 import type {
@@ -171,14 +172,11 @@ export class Namespace {
     for (const listening of refused) listening.revoke();
   }
 
-  /** Rejected rules leave the old ones in place. Accepted ones are evaluated again for every listener. */
-  setRules(source: string): Compiled {
-    const compiled = compileRules(source);
-    if (!compiled.ok) return compiled;
-    this.#rules = compiled.ruleset;
+  /** Evaluates the rules again for every listener. Throws `RulesError` and leaves the old ones if they have a mistake. */
+  setRules(source: string): void {
+    this.#rules = compileRules(source);
     this.#unindexed.clear();
     this.#revokeRefused(() => true);
-    return compiled;
   }
 
   onWrite(hook: WriteHook): void {

@@ -1,7 +1,8 @@
 import { isDefaultQuery, type Query } from '../data/query.ts';
 import { orderName } from '../data/tree.ts';
 import { formatPath, type Path } from '../data/path.ts';
-import type { RuleQuery, Ruleset } from '../rules/types.ts';
+import type { Ruleset } from '../rules/ruleset.ts';
+import type { RuleQuery } from '../rules/types.ts';
 import { DatabaseError } from './errors.ts';
 import type { MissingIndex } from './types.ts';
 

@@ -1,6 +1,7 @@
 import type { ServerResponse, IncomingMessage } from 'node:http';
 import { DatabaseError, type ErrorCode } from '../operations/errors.ts';
 import type { Json } from '../data/json.ts';
+import { RulesError } from '../rules/errors.ts';
 import { parsePath, type Path } from '../data/path.ts';
 import { requestUrl } from '../server/namespace-name.ts';
 
@@ -29,6 +30,7 @@ const statuses: { readonly [code in ErrorCode]: number } = {
 /** Returns the error to respond with, or null if it is a bug and not a refusal. */
 export const asRestError = (error: unknown): RestError | null => {
   if (error instanceof RestError) return error;
+  if (error instanceof RulesError) return new RestError(400, error.message);
   return error instanceof DatabaseError ? new RestError(statuses[error.code], error.message) : null;
 };
 

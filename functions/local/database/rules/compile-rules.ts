@@ -1,10 +1,9 @@
 import { readRuleTree } from './rule-tree.ts';
-import { createRuleset } from './ruleset.ts';
+import { Ruleset } from './ruleset.ts';
 import { RulesError } from './errors.ts';
-import type { Compiled } from './types.ts';
 
 /** The rules of a database before any are uploaded: only an admin can read or write. */
-export const defaultRuleset = createRuleset('{"rules": {}}', readRuleTree({ rules: {} }));
+export const defaultRuleset = new Ruleset('{"rules": {}}', readRuleTree({ rules: {} }));
 
 /** Comments that take whole lines, which the service accepts, too. */
 const comments = /^[ \t]*\/\/.*$/gm;
@@ -17,12 +16,5 @@ const parsed = (source: string): unknown => {
   }
 };
 
-/** Parses and compiles rules. The first mistake ends it. */
-export const compileRules = (source: string): Compiled => {
-  try {
-    return { ok: true, ruleset: createRuleset(source, readRuleTree(parsed(source))) };
-  } catch (error) {
-    if (!(error instanceof RulesError)) throw error;
-    return { ok: false, error: error.message };
-  }
-};
+/** Parses and compiles rules. Throws `RulesError` at the first mistake. */
+export const compileRules = (source: string): Ruleset => new Ruleset(source, readRuleTree(parsed(source)));

@@ -13,7 +13,7 @@ import type { Rule, RuleBranch } from './rule-tree.ts';
 import { Scope } from './scope.ts';
 import { Snapshot } from './snapshot.ts';
 import type { Path } from '../data/path.ts';
-import type { ReadCheck, RuleKind, RuleQuery, Ruleset, Verdict, WriteCheck } from './types.ts';
+import type { ReadCheck, RuleKind, RuleQuery, Verdict, WriteCheck } from './types.ts';
 import { QueryValue } from './value.ts';
 
 /** A node of the data, with the rules that apply to it. */
@@ -100,7 +100,8 @@ const queryValue = (query: RuleQuery | undefined): QueryValue => {
   });
 };
 
-class CompiledRuleset implements Ruleset {
+export class Ruleset {
+  /** The source text, which `/.settings/rules.json` returns. */
   readonly source: string;
   readonly #root: RuleBranch;
 
@@ -129,6 +130,7 @@ class CompiledRuleset implements Ruleset {
     return verdictOf(inquiry, refused ? { action: 'write', path: refused } : null);
   }
 
+  /** Returns the `.indexOn` of a path: child paths (`a/b`), `.value`, or `.priority`. */
   indexesAt(path: Path): readonly string[] {
     let branch: RuleBranch | undefined = this.#root;
     for (const key of path) branch = branch?.children.get(key) ?? branch?.wildcard?.branch;
@@ -158,5 +160,3 @@ class CompiledRuleset implements Ruleset {
     return true;
   }
 }
-
-export const createRuleset = (source: string, root: RuleBranch): Ruleset => new CompiledRuleset(source, root);

@@ -68,19 +68,3 @@ export interface Verdict {
    */
   explain(): string;
 }
-
-export interface Ruleset {
-  /** The source text, which `/.settings/rules.json` returns. */
-  readonly source: string;
-  checkRead(check: ReadCheck): Verdict;
-  checkWrite(check: WriteCheck): Verdict;
-  /** Returns the `.indexOn` of a path: child paths (`a/b`), `.value`, or `.priority`. */
-  indexesAt(path: Path): readonly string[];
-}
-
-/**
- * The result of `compileRules(source)` in `compile-rules.ts`. The closed `defaultRuleset` is there, too.
- */
-export type Compiled =
-  | { readonly ok: true; readonly ruleset: Ruleset }
-  | { readonly ok: false; readonly error: string };

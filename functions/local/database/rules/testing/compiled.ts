@@ -1,10 +1,6 @@
 import { compileRules } from '../compile-rules.ts';
 import type { Json } from '../../data/json.ts';
-import type { Ruleset } from '../types.ts';
+import type { Ruleset } from '../ruleset.ts';
 
-/** Compiles rules given as an object. Throws the error that an upload would be refused with. */
-export const compiled = (rules: Json): Ruleset => {
-  const result = compileRules(JSON.stringify({ rules }));
-  if (!result.ok) throw new Error(result.error);
-  return result.ruleset;
-};
+/** Compiles rules given as an object. */
+export const compiled = (rules: Json): Ruleset => compileRules(JSON.stringify({ rules }));
