@@ -38,7 +38,7 @@ export const parseBody = (text: string): Json => {
   }
 };
 
-export type Changes = { readonly [path: string]: Json };
+type Changes = { readonly [path: string]: Json };
 
 const isChanges = (json: Json): json is Changes =>
   typeof json === 'object' && json !== null && !Array.isArray(json);

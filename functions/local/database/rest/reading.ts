@@ -1,7 +1,7 @@
 import { parsePath } from '../data/path.ts';
 import { type Bound, defaultQuery, isDefaultQuery, type Order, type Query } from '../data/query.ts';
 import type { Scalar, Json } from '../data/json.ts';
-import { RestError, type Answer, type RestRequest } from './rest-request.ts';
+import { RestError, type RestRequest } from './rest-request.ts';
 import type { TreeNode } from '../data/tree.ts';
 import { exportJson, toJson } from '../data/to-json.ts';
 import { indexError } from '../operations/rule-query.ts';
@@ -117,9 +117,9 @@ const jsonFor = (node: TreeNode, params: URLSearchParams): Json => {
 };
 
 /** Unindexed queries are refused over REST, even of admins. */
-export const read = (namespace: Namespace, request: RestRequest, caller: Caller): Answer => {
+export const read = (namespace: Namespace, request: RestRequest, caller: Caller): Json => {
   const { path, params } = request;
   const { node, missingIndex } = namespace.get(path, queryFrom(params), caller);
   if (missingIndex) throw indexError(missingIndex);
-  return { json: jsonFor(node, params) };
+  return jsonFor(node, params);
 };

@@ -37,7 +37,7 @@ const answerRules = async (
   // When deploying, firebase-tools first checks whether rules would be accepted.
   if (params.get('dryRun') === 'true') compileRules(source);
   else namespace.setRules(source);
-  send(response, { json: { status: 'ok' } });
+  send(response, { status: 'ok' });
 };
 
 /** Handles `POST /.settings/functionTriggers.json`, which adds a trigger. */
@@ -50,7 +50,7 @@ const answerTriggers = async (
   const trigger = readTrigger(parseBody(await readBody(message, false)));
   if (typeof trigger === 'string') throw new RestError(400, trigger);
   triggers.add(trigger);
-  send(response, { json: { status: 'ok' } });
+  send(response, { status: 'ok' });
 };
 
 interface RestSettings {
@@ -104,18 +104,18 @@ export class RestApi {
   #answerNames(request: RestRequest, response: ServerResponse): void {
     requireAdmin(request, this.#settings);
     const names = this.#settings.namespaces.names();
-    send(response, { json: names.map((name) => ({ name })) });
+    send(
+      response,
+      names.map((name) => ({ name })),
+    );
   }
 
   async #answerData(request: RestRequest, response: ServerResponse): Promise<void> {
     refuseUnsupported(request);
     const namespace = this.#namespace(request);
     const caller = callerOf(request, this.#settings);
-    const answer =
-      request.method === 'GET'
-        ? read(namespace, request, caller)
-        : await write({ namespace, request, caller });
-    send(response, answer);
+    const isRead = request.method === 'GET';
+    send(response, isRead ? read(namespace, request, caller) : await write(namespace, request, caller));
   }
 
   #namespace({ message }: RestRequest): Namespace {

@@ -34,10 +34,6 @@ export const asRestError = (error: unknown): RestError | null => {
   return error instanceof DatabaseError ? new RestError(statuses[error.code], error.message) : null;
 };
 
-export interface Answer {
-  readonly json: Json;
-}
-
 export const sendText = (response: ServerResponse, text: string, status = 200): void => {
   response
     .writeHead(status, {
@@ -50,8 +46,7 @@ export const sendText = (response: ServerResponse, text: string, status = 200): 
     .end(text);
 };
 
-export const send = (response: ServerResponse, { json }: Answer): void =>
-  sendText(response, JSON.stringify(json));
+export const send = (response: ServerResponse, json: Json): void => sendText(response, JSON.stringify(json));
 
 export const sendError = (response: ServerResponse, { status, message }: RestError): void =>
   sendText(response, `${JSON.stringify({ error: message }, null, 2)}\n`, status);

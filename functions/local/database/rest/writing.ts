@@ -4,14 +4,8 @@ import { toJson } from '../data/to-json.ts';
 import { nodeAt } from '../data/tree.ts';
 import type { Namespace } from '../operations/namespace.ts';
 import type { Caller, WriteOptions } from '../operations/types.ts';
-import { type Answer, RestError, type RestRequest } from './rest-request.ts';
-import { parseBody, parseChanges, readBody, type Changes } from './body.ts';
-
-export interface Writing {
-  readonly namespace: Namespace;
-  readonly request: RestRequest;
-  readonly caller: Caller;
-}
+import { RestError, type RestRequest } from './rest-request.ts';
+import { parseBody, parseChanges, readBody } from './body.ts';
 
 const optionsFor = ({ params }: RestRequest): WriteOptions => ({
   triggers: params.get('disableTriggers') !== 'true',
@@ -23,32 +17,17 @@ const bodyOf = ({ message, params }: RestRequest): Promise<string> =>
 /** Returns the data after the write, with server values resolved. */
 const written = (namespace: Namespace, path: Path): Json => toJson(nodeAt(namespace.root, path));
 
-const set = ({ namespace, request, caller }: Writing, json: Json): Answer => {
-  const { path } = request;
-  namespace.set(path, json, caller, optionsFor(request));
-  return { json: written(namespace, path) };
-};
-
-const update = ({ namespace, request, caller }: Writing, changes: Changes): Answer => {
-  namespace.update(request.path, changes, caller, optionsFor(request));
-  const names = Object.keys(changes);
-  return {
-    json: Object.fromEntries(
-      names.map((name) => [name, written(namespace, [...request.path, ...parsePath(name)])]),
-    ),
+export const write = async (namespace: Namespace, request: RestRequest, caller: Caller): Promise<Json> => {
+  const { method, path } = request;
+  const set = (json: Json): Json => {
+    namespace.set(path, json, caller, optionsFor(request));
+    return written(namespace, path);
   };
-};
-
-export const write = async (writing: Writing): Promise<Answer> => {
-  const { request } = writing;
-  switch (request.method) {
-    case 'PUT':
-      return set(writing, parseBody(await bodyOf(request)));
-    case 'PATCH':
-      return update(writing, parseChanges(await bodyOf(request)));
-    case 'DELETE':
-      return set(writing, null);
-    default:
-      throw new RestError(405, `HTTP method ${request.method} is not allowed.`);
-  }
+  if (method === 'PUT') return set(parseBody(await bodyOf(request)));
+  if (method === 'DELETE') return set(null);
+  if (method !== 'PATCH') throw new RestError(405, `HTTP method ${method} is not allowed.`);
+  const changes = parseChanges(await bodyOf(request));
+  namespace.update(path, changes, caller, optionsFor(request));
+  const after = Object.keys(changes).map((name) => [name, written(namespace, [...path, ...parsePath(name)])]);
+  return Object.fromEntries(after) as Json;
 };
