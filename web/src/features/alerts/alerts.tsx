@@ -89,7 +89,7 @@ function FailedWorkList() {
   if (list.failure) return <ListWaiting what="the list of what failed" of={list} />;
   if (failed.length === 0) return null;
   return (
-    <section aria-labelledby="what-failed">
+    <section aria-labelledby="what-failed" className={styles.alerts}>
       <h2 id="what-failed" className={styles.title}>
         What failed
       </h2>
