@@ -19,4 +19,4 @@ export const feedAddress = (origin: SiteOrigin, kind?: ArticleKind) =>
 export const podcastAddress = (origin: SiteOrigin) => `${origin}/api/podcast.xml`;
 /** Returns the address of a file in the site's public folder. It is square, as podcast apps require. */
 export const podcastPictureAddress = (origin: SiteOrigin) => `${origin}/podcast.jpg`;
-export const pictureAddress = (origin: SiteOrigin, id: string) => `${origin}${shareAddress(id)}`;
+export const sharePictureAddress = (origin: SiteOrigin, id: string) => `${origin}${shareAddress(id)}`;

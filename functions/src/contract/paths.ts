@@ -17,7 +17,7 @@ import type { LimitName } from './limit-names.ts';
 import type { MailRecord } from './mails.ts';
 import type { MemberRecord } from './member-record.ts';
 import type { LastWrite } from './last-writes.ts';
-import type { CountedKind, ReadCounts } from './reads.ts';
+import type { ReadKind, ReadCounts } from './reads.ts';
 import type { Report, ReportedThing } from './report-call.ts';
 import type { OpenRefund } from './refunds.ts';
 import type { Profile, UserRecord } from './members.ts';
@@ -170,7 +170,7 @@ export const paths = {
   /** Play counts of an article's recording. */
   listens: (slug: string): Path<ReadCounts> => at`counts/listens/${slug}`,
   /** Read counts of all articles together, of all recordings, and of the other pages of a kind. */
-  readsByKind: (kind: CountedKind): Path<ReadCounts> => at`counts/readsByKind/${kind}`,
+  readsByKind: (kind: ReadKind): Path<ReadCounts> => at`counts/readsByKind/${kind}`,
   frontPage: (): Path<FrontPage> => 'frontPage',
   /** The texts of the site as edited by admins. */
   siteText: (name: SiteTextName): Path<SiteText> => at`siteTexts/current/${name}`,

@@ -27,7 +27,7 @@ export const pageKinds = [
 export type PageKind = (typeof pageKinds)[number];
 
 /** What is counted as a whole: kinds of pages, all articles, and all recordings. */
-export type CountedKind = PageKind | 'reads' | 'listens';
+export type ReadKind = PageKind | 'reads' | 'listens';
 
 const pages: [kind: PageKind, pattern: RegExp][] = [
   ['home', /^\/$/],

@@ -9,7 +9,7 @@ import {
 import type { MailRecord } from '../contract/mails.ts';
 import { type Cents, cents } from '../contract/money.ts';
 import { fieldOf, paths } from '../contract/paths.ts';
-import { type CountedKind, pageKinds, readDaysKept } from '../contract/reads.ts';
+import { type ReadKind, pageKinds, readDaysKept } from '../contract/reads.ts';
 import type { Changes, Database, StoreDeps } from '../database.ts';
 import { dayOf, dayAfter } from '../contract/calendar.ts';
 import type { CommentRecord } from '../contract/moderation.ts';
@@ -34,7 +34,7 @@ function addGiven(days: Days, day: string, amount: Cents): void {
   if (numbers) numbers.given = cents(numbers.given + amount);
 }
 
-const countedKinds: readonly CountedKind[] = [...pageKinds, 'reads', 'listens'];
+const countedKinds: readonly ReadKind[] = [...pageKinds, 'reads', 'listens'];
 
 /** Adds reads and listens, which are already stored by day. */
 async function addReads(days: Days, database: Database): Promise<void> {

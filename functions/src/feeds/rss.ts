@@ -13,7 +13,7 @@ import {
   podcastPictureAddress,
   type SiteOrigin,
   feedAddress,
-  pictureAddress,
+  sharePictureAddress,
 } from '../site-addresses.ts';
 
 /**
@@ -162,7 +162,7 @@ export interface FeedArticle {
 function contentOf({ slug, card }: FeedArticle, origin: SiteOrigin): string {
   const { cover } = card;
   const picture = cover
-    ? `<p><img src="${pictureAddress(origin, cover.id)}" alt="${escapeHtml(cover.alt)}" width="1200" height="630"></p>`
+    ? `<p><img src="${sharePictureAddress(origin, cover.id)}" alt="${escapeHtml(cover.alt)}" width="1200" height="630"></p>`
     : '';
   const words = [cover?.caption, cover?.credit].filter(Boolean).join(' ');
   const caption = words && `<p><small>${escapeHtml(words)}</small></p>`;
@@ -201,7 +201,7 @@ export function rss(
       category: [card.kind, ...Object.keys(card.tags ?? {})].map((name) => ({ name })),
       // The picture is rendered on demand, so its size is unknown; the specification prescribes 0.
       ...(card.cover && {
-        enclosure: { url: pictureAddress(origin, card.cover.id), type: 'image/jpeg', length: 0 },
+        enclosure: { url: sharePictureAddress(origin, card.cover.id), type: 'image/jpeg', length: 0 },
       }),
       // The `author` element is reserved for e-mail addresses.
       extensions: [{ name: 'dc:creator', objects: { _text: feedText(creatorsOf(card)) } }],

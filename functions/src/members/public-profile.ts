@@ -46,7 +46,7 @@ async function inKnownNames(bands: Record<string, string>, { bandName }: MirrorD
 }
 
 /** True while the account is disabled and the admin took the profile off the site with it. */
-export async function isHidden(uid: string, database: Database): Promise<boolean> {
+export async function isProfileHidden(uid: string, database: Database): Promise<boolean> {
   const closed = await database.get(fieldOf(paths.access(uid), 'closed'));
   return closed?.hidden === true;
 }
@@ -79,7 +79,7 @@ export const mirrorProfile = (
       const values: ProfileValues = {};
       for (const field of fields)
         Object.assign(values, { [field]: await deps.database.get(fieldOf(paths.user(uid), field)) });
-      return { values, hidden: await isHidden(uid, deps.database) };
+      return { values, hidden: await isProfileHidden(uid, deps.database) };
     },
     async ({ values, hidden }) => deps.database.update(await publicChanges(uid, values, hidden, deps)),
   );
@@ -97,7 +97,7 @@ export async function profileChanges(
 ): Promise<Changes> {
   if (Object.keys(values).length === 0) return {};
   const own = Object.entries(values).map(([field, value]) => [`${paths.user(uid)}/${field}`, value]);
-  const hidden = await isHidden(uid, deps.database);
+  const hidden = await isProfileHidden(uid, deps.database);
   return {
     ...(Object.fromEntries(own) as Changes),
     ...(await publicChanges(uid, values, hidden, { bandName: sameName, ...deps })),

@@ -8,7 +8,7 @@ import {
   calendarAddress,
   eventAddress,
   memberAddress,
-  pictureAddress,
+  sharePictureAddress,
   type SiteOrigin,
 } from '../site-addresses.ts';
 
@@ -76,7 +76,7 @@ export function factsOf(subject: PageSubject, origin: SiteOrigin): PageFacts {
         type: 'article',
         canonical: articleAddress(origin, slug),
         picture: cover
-          ? { address: pictureAddress(origin, cover.id), alt: cover.alt, width: 1200, height: 630 }
+          ? { address: sharePictureAddress(origin, cover.id), alt: cover.alt, width: 1200, height: 630 }
           : site.picture,
         article,
       };
@@ -113,7 +113,12 @@ export function factsOf(subject: PageSubject, origin: SiteOrigin): PageFacts {
         canonical: eventAddress(origin, subject.id),
         calendar: calendarAddress(origin, `/events/${subject.id}`),
         ...(poster && {
-          picture: { address: pictureAddress(origin, poster.id), alt: poster.alt, width: 1200, height: 630 },
+          picture: {
+            address: sharePictureAddress(origin, poster.id),
+            alt: poster.alt,
+            width: 1200,
+            height: 630,
+          },
         }),
       };
     }

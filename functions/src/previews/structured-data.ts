@@ -23,7 +23,7 @@ import type { PageSubject, ArticleSubject } from '../contract/rendered-page.ts';
 import { siteDescription, siteName } from '../contract/site.ts';
 import {
   eventAddress,
-  pictureAddress,
+  sharePictureAddress,
   type SiteOrigin,
   articleAddress,
   bandAddress,
@@ -94,7 +94,7 @@ function structuredEvent({ id, event, details }: EventSubject, origin: SiteOrigi
     eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
     location: place(event, details),
     performer: lineUp.map((name) => ({ '@type': 'MusicGroup', name })),
-    ...(poster && { image: [pictureAddress(origin, poster.id)] }),
+    ...(poster && { image: [sharePictureAddress(origin, poster.id)] }),
     ...(summary && { description: summary }),
     ...(offer && { offers: offer }),
   };
@@ -153,7 +153,7 @@ function structuredArticle(origin: SiteOrigin, article: ArticleSubject): Article
     description: excerpt,
     url,
     mainEntityOfPage: url,
-    ...(cover && { image: [pictureAddress(origin, cover.id)] }),
+    ...(cover && { image: [sharePictureAddress(origin, cover.id)] }),
     datePublished: iso(publishedAt),
     dateModified: iso(updatedAt ?? publishedAt),
     author: others.length > 0 ? [author, ...others] : author,

@@ -17,7 +17,7 @@ import { isFileLeased, missingCharacters, readMade, leaseMs } from './recording-
 import {
   type RecordingDeps,
   endJob,
-  entryOf,
+  auditOfRecording,
   isUnderWay,
   logRecordingAsked,
   readJob,
@@ -96,7 +96,7 @@ async function make(text: RecordingText, by: string, deps: RecordingDeps): Promi
 
 async function remove(text: RecordingText, by: string, deps: RecordingDeps): Promise<RecordingAnswer> {
   const job = await readJob(text.slug, deps);
-  await detachRecording(text.slug, auditEntry(entryOf('recording-remove', text, by), deps), deps);
+  await detachRecording(text.slug, auditEntry(auditOfRecording('recording-remove', text, by), deps), deps);
   // A run that is working on it notices and releases the rest of its quota.
   if (job && !(await isFileLeased(job.hash, deps))) await releaseReservation(job.hash, deps);
   return { state: 'none' };

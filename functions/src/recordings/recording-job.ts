@@ -43,7 +43,7 @@ export async function requestJob(
 }
 
 /** Returns what the audit log says of a recording. */
-export const entryOf = (
+export const auditOfRecording = (
   what: 'recording-make' | 'recording-remove',
   { slug, card }: RecordingText,
   by: string,
@@ -60,7 +60,7 @@ export async function logRecordingAsked(
 ): Promise<void> {
   const key = `recording-make-${text.slug}-${run}`;
   if (by === undefined || (await deps.database.get(`${paths.audit()}/${key}/at`)) !== null) return;
-  await deps.database.update(auditEntry(entryOf('recording-make', text, by), deps, key));
+  await deps.database.update(auditEntry(auditOfRecording('recording-make', text, by), deps, key));
 }
 
 /** New values of the fields of a job; null deletes one. */

@@ -21,7 +21,7 @@ import { continuePath, withNext } from './next-path.ts';
 import { TicketLayout } from './ticket-layout.tsx';
 import { Redirect } from './redirect.tsx';
 import { useSession } from './index.ts';
-import { FailureNotice, newPasswordHint } from './failure-notice.tsx';
+import { AccountFailure, newPasswordHint } from './account-failure.tsx';
 import { newPasswordSchema } from './form-schemas.ts';
 import { PasswordField } from './password-field.tsx';
 
@@ -152,7 +152,7 @@ function NewPasswordForm({ code, email, next }: NewPasswordFormProps) {
   if (failure === 'link-dead') return <DeadLink kind="reset" />;
   return (
     <TicketLayout kicker="Your e-mail link" heading="New password" stub="Password">
-      <FailureNotice code={failure} />
+      <AccountFailure code={failure} />
       <form
         noValidate
         aria-label="Choose a new password"

@@ -6,7 +6,7 @@ import { Notice } from '../../ui/notice.tsx';
 import type { AccountResult } from '../../platform/session/accounts.ts';
 import { TicketLayout } from './ticket-layout.tsx';
 import { useSession } from './index.ts';
-import { FailureNotice } from './failure-notice.tsx';
+import { AccountFailure } from './account-failure.tsx';
 
 interface DeadLinkProps {
   /** `new-address` sets a new address, `old-address` reverts such a change. */
@@ -127,7 +127,7 @@ export function UsedLink<Value>({ kind, code, next, apply, children }: UsedLinkP
   if (result.code === 'email-taken' && kind === 'new-address') return <AddressTaken />;
   return (
     <TicketLayout kicker="Your e-mail link" heading="Feedback" stub="Sound check">
-      <FailureNotice code={result.code} />
+      <AccountFailure code={result.code} />
       <Button onClick={() => setAttempt(attempt + 1)}>Try again</Button>
     </TicketLayout>
   );

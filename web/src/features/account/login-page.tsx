@@ -13,7 +13,7 @@ import { signedOutMembers } from '../../data/signed-out-members.ts';
 import { hasUnsaved } from '../../lib/unsaved.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { typedAccount } from './api/typed-account.ts';
-import { FailureNotice } from './failure-notice.tsx';
+import { AccountFailure } from './account-failure.tsx';
 import { loginSchema } from './form-schemas.ts';
 import { GoogleSignIn } from './google-sign-in.tsx';
 import { nextPath, previousPage, withNext } from './next-path.ts';
@@ -77,7 +77,7 @@ export function LoginPage() {
     >
       <EndedNotice />
       <UnsavedNotice />
-      <FailureNotice code={failure} />
+      <AccountFailure code={failure} />
       <form
         noValidate
         aria-label="Log in"

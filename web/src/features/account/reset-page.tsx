@@ -9,7 +9,7 @@ import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { TextInput } from '../../ui/input.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { FailureNotice } from './failure-notice.tsx';
+import { AccountFailure } from './account-failure.tsx';
 import { resetSchema } from './form-schemas.ts';
 import { nextPath, withNext } from './next-path.ts';
 import { TicketLayout } from './ticket-layout.tsx';
@@ -44,7 +44,7 @@ export function ResetPage() {
       lead="Tell us your e-mail address and we send you a link. The old password works until you have set a new one."
       stub="Password"
     >
-      <FailureNotice code={failure} />
+      <AccountFailure code={failure} />
       {sentTo !== null && (
         <Notice kind="success" live>
           If there is an account for {sentTo}, a mail with a link is on its way. Nothing there after a minute?

@@ -9,7 +9,7 @@ import { typedAccount } from './api/typed-account.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { TextInput } from '../../ui/input.tsx';
-import { FailureNotice, newPasswordHint } from './failure-notice.tsx';
+import { AccountFailure, newPasswordHint } from './account-failure.tsx';
 import { signUpSchema } from './form-schemas.ts';
 import { GoogleSignIn } from './google-sign-in.tsx';
 import { nextPath, withNext } from './next-path.ts';
@@ -81,7 +81,7 @@ export function SignUpPage() {
         </>
       }
     >
-      <FailureNotice code={failure} />
+      <AccountFailure code={failure} />
       <form
         noValidate
         aria-label="Sign up"

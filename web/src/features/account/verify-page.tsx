@@ -9,7 +9,7 @@ import { showToast } from '../../ui/toast-store.ts';
 import { nextPath, withNext } from './next-path.ts';
 import { Redirect } from './redirect.tsx';
 import { useSession } from './index.ts';
-import { FailureNotice } from './failure-notice.tsx';
+import { AccountFailure } from './account-failure.tsx';
 import styles from './ticket-layout.module.css';
 import { TicketLayout } from './ticket-layout.tsx';
 import { DeleteDialog } from './own-account/delete-dialog.tsx';
@@ -161,5 +161,5 @@ function InboxNews({ news, email }: { news: News; email: string }) {
   if (news === 'not-yet') {
     return <Notice live>Not verified yet. Open the link in the mail first, then press again.</Notice>;
   }
-  return <FailureNotice code={news} />;
+  return <AccountFailure code={news} />;
 }

@@ -7,7 +7,7 @@ import { Field } from '../../../ui/field.tsx';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { TextInput } from '../../../ui/input.tsx';
 import { useOnline } from '../../../ui/use-online.ts';
-import { addressRefused, FailureNotice, notThisPassword } from '../failure-notice.tsx';
+import { addressRefused, AccountFailure, notThisPassword } from '../account-failure.tsx';
 import { changeAddressSchema } from '../form-schemas.ts';
 import { PasswordField } from '../password-field.tsx';
 
@@ -66,7 +66,7 @@ export default function AddressDialog({ email, onSent, onClose }: AddressDialogP
         autoComplete="current-password"
         readOnly={isSubmitting}
       />
-      <FailureNotice code={failure} />
+      <AccountFailure code={failure} />
     </FormDialog>
   );
 }

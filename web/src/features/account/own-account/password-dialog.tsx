@@ -7,7 +7,7 @@ import { Field } from '../../../ui/field.tsx';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { TextInput } from '../../../ui/input.tsx';
 import { useOnline } from '../../../ui/use-online.ts';
-import { FailureNotice, newPasswordHint, notThisPassword, passwordTooWeak } from '../failure-notice.tsx';
+import { AccountFailure, newPasswordHint, notThisPassword, passwordTooWeak } from '../account-failure.tsx';
 import { changePasswordSchema } from '../form-schemas.ts';
 import { PasswordField } from '../password-field.tsx';
 
@@ -71,7 +71,7 @@ export default function PasswordDialog({ email, onSet, onClose }: PasswordDialog
         autoComplete="new-password"
         readOnly={isSubmitting}
       />
-      <FailureNotice code={failure} />
+      <AccountFailure code={failure} />
     </FormDialog>
   );
 }

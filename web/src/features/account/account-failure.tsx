@@ -59,7 +59,7 @@ const messages: Record<AccountErrorCode, ReactNode> = {
  * Explains what went wrong and what to do. It is announced immediately and scrolls into view, because the button is
  * below a long form.
  */
-export function FailureNotice({ code }: { code: AccountErrorCode | null }) {
+export function AccountFailure({ code }: { code: AccountErrorCode | null }) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (code !== null) place.current?.scrollIntoView({ block: 'nearest' });
