@@ -68,16 +68,6 @@ describe('a field with suggestions', () => {
     expect(input()).toHaveValue('ar');
   });
 
-  test('a field with suggestions keeps the typed text when Enter is pressed without a choice', async () => {
-    const onEnter = vi.fn<() => void>();
-    const { user } = renderAt(<Venue onEnter={onEnter} />);
-    await user.type(input(), 'ar');
-    await options();
-    await user.keyboard('{Enter}');
-    expect(input()).toHaveValue('ar');
-    expect(onEnter).toHaveBeenCalledOnce();
-  });
-
   test('a field with suggestions accepts a tapped suggestion and keeps the focus', async () => {
     const { user } = renderAt(<Venue />);
     await user.type(input(), 'ar');
