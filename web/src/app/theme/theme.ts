@@ -1,3 +1,4 @@
+import { createStore } from '../../lib/store.ts';
 import { storage } from '../../platform/storage.ts';
 
 export type Theme = 'dark' | 'light';
@@ -5,36 +6,28 @@ export type Theme = 'dark' | 'light';
 const key = 'theme';
 const themeFrom = (value: string | null): Theme => (value === 'light' ? 'light' : 'dark');
 
-const listeners = new Set<() => void>();
-
 /** A theme just chosen, which the page does not have yet. */
-let chosen: Theme | null = null;
+const chosen = createStore<Theme | null>(null);
 
 /** Returns the theme just chosen, or else the page's, which the script in `index.html` sets before first paint. */
-const get = (): Theme => chosen ?? themeFrom(document.documentElement.dataset.theme ?? null);
-
-const notify = (): void => listeners.forEach((listener) => listener());
+const get = (): Theme => chosen.get() ?? themeFrom(document.documentElement.dataset.theme ?? null);
 
 function show(theme: Theme): void {
-  chosen = null;
   document.documentElement.dataset.theme = theme;
   const bar = document.querySelector<HTMLMetaElement>('meta[name=theme-color]');
   const color = bar?.dataset[theme];
   if (bar && color) bar.content = color;
-  notify();
+  chosen.set(null);
 }
 
 /** The reader's theme, dark by default. Stored in this browser and synchronized across its tabs. */
 export const theme = {
   get,
-  subscribe: (listener: () => void): (() => void) => {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  },
+  subscribe: chosen.subscribe,
   toggle(): void {
-    chosen = get() === 'dark' ? 'light' : 'dark';
-    storage.write(key, chosen);
-    notify();
+    const next = get() === 'dark' ? 'light' : 'dark';
+    storage.write(key, next);
+    chosen.set(next);
     // The button is painted first, to answer the press: the theme recalculates the styles of the whole page.
     requestAnimationFrame(() => setTimeout(() => show(get())));
   },

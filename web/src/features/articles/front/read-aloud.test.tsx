@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { connectPlayer, setPlayback, type Track } from '../../player/index.ts';
+import { connectPlayer, type Track } from '../../player/index.ts';
 import { renderAt } from '../../../testing/render.tsx';
 import { ReadAloudShelf } from './front-top.tsx';
 
@@ -21,10 +21,4 @@ test('what was read aloud plays from the front page and leads to all recordings'
   expect(play).toHaveBeenCalledWith(ash);
   expect(screen.getByText('3 min to listen to, by Mara Voss')).toBeVisible();
   expect(screen.getByRole('link', { name: 'All recordings' })).toHaveAttribute('href', '/listen');
-});
-
-test('what plays can be paused from the front page', async () => {
-  renderAt(<ReadAloudShelf readAloud={[ash]} />);
-  setPlayback(true, 'ash');
-  expect(await screen.findByRole('button', { name: 'Pause: Ash' })).toBeVisible();
 });
