@@ -1,5 +1,5 @@
 import { articleKinds } from './articles.ts';
-import { storedPictureSchema } from './picture-schemas.ts';
+import { pictureSchema } from './picture-schemas.ts';
 import { stripInvalidCharacters } from './strip-invalid-characters.ts';
 import * as v from 'valibot';
 
@@ -25,17 +25,7 @@ const draftFieldsSchema = v.object({
   bands: texts,
   /** Names of co-writers who have no account; see `guestProblems`. */
   guests: texts,
-  cover: v.fallback(
-    v.nullable(
-      v.object({
-        ...storedPictureSchema.entries,
-        alt: written,
-        caption: v.exactOptional(written),
-        credit: v.exactOptional(written),
-      }),
-    ),
-    null,
-  ),
+  cover: v.fallback(v.nullable(pictureSchema(written)), null),
   review: v.fallback(
     v.object({
       band: v.exactOptional(written),

@@ -14,6 +14,15 @@ export const storedPictureSchema = v.object({
   placeholder: v.pipe(v.string(), v.regex(/^(#[\da-f]{6}$|data:image\/)/), v.maxLength(2000)),
 });
 
+/** A picture with its words, each of which `text` accepts. */
+export const pictureSchema = (text: v.GenericSchema<string, string>) =>
+  v.object({
+    ...storedPictureSchema.entries,
+    alt: text,
+    caption: v.exactOptional(text),
+    credit: v.exactOptional(text),
+  });
+
 const picture = (maxBytes: number) =>
   v.pipe(
     v.string(),

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { timeOf } from '../contract/calendar.ts';
 import { type EventCard, type EventDetails, eventStates } from '../contract/events.ts';
-import { storedPictureSchema } from '../contract/picture-schemas.ts';
+import { pictureSchema } from '../contract/picture-schemas.ts';
 import { recordReader, timestamp } from '../kit/stored-record.ts';
 
 function isZone(name: string): boolean {
@@ -18,12 +18,6 @@ const times = {
   doorsAt: v.exactOptional(timestamp),
   endsAt: v.exactOptional(timestamp),
 };
-const poster = v.object({
-  ...storedPictureSchema.entries,
-  alt: text,
-  caption: v.exactOptional(text),
-  credit: v.exactOptional(text),
-});
 const counts = v.object({ going: v.number(), interested: v.number() });
 const isWeb = (address: string) => /^https?:\/\//.test(address) && URL.canParse(address);
 
@@ -43,7 +37,7 @@ const card = v.object({
   lineUp: v.array(text),
   genres: v.exactOptional(v.record(text, v.literal(true))),
   summary: v.exactOptional(text),
-  poster: v.exactOptional(poster),
+  poster: v.exactOptional(pictureSchema(text)),
   report: v.exactOptional(text),
   counts,
   version: v.pipe(v.number(), v.integer(), v.minValue(0)),
