@@ -25,6 +25,11 @@ let allowed = true;
 const begin = (playing: () => string | null = () => null) => void (end = countReads(() => allowed, playing));
 
 const move = () => window.dispatchEvent(new Event('wheel'));
+async function read(milliseconds: number) {
+  await pass(1000);
+  move();
+  await pass(milliseconds);
+}
 
 const reported = () =>
   (sent.mock.calls as unknown as [string, RequestInit][]).map(
@@ -50,17 +55,11 @@ it('an article is counted once after ten seconds of viewing, without cookies', a
 
 it('the next article is counted too, and the first is not counted again when the reader returns', async () => {
   begin();
-  await pass(1000);
-  move();
-  await pass(11_000);
+  await read(11_000);
   window.history.pushState(null, '', '/article/two');
-  await pass(1000);
-  move();
-  await pass(11_000);
+  await read(11_000);
   window.history.pushState(null, '', '/article/one');
-  await pass(1000);
-  move();
-  await pass(60_000);
+  await read(60_000);
   expect(slugs()).toEqual(['one', 'two']);
 });
 
@@ -85,9 +84,7 @@ it('a page without reader activity is not counted', async () => {
 it('a reader who refused to be counted is not counted until they change their mind', async () => {
   allowed = false;
   begin();
-  await pass(1000);
-  move();
-  await pass(20_000);
+  await read(20_000);
   expect(slugs()).toEqual([]);
   allowed = true;
   await pass(1000);
@@ -97,9 +94,7 @@ it('a reader who refused to be counted is not counted until they change their mi
 it('other pages are counted by their path, once per visit', async () => {
   window.history.replaceState(null, '', '/band/tin%20chapel');
   begin();
-  await pass(1000);
-  move();
-  await pass(60_000);
+  await read(60_000);
   expect(reported()).toEqual([{ page: '/band/tin%20chapel' }]);
 });
 
@@ -130,9 +125,7 @@ it.each([
 ])('the page %s is not counted', async (path) => {
   window.history.replaceState(null, '', path);
   begin();
-  await pass(1000);
-  move();
-  await pass(60_000);
+  await read(60_000);
   expect(sent).not.toHaveBeenCalled();
 });
 
@@ -143,8 +136,6 @@ it.each([
 ])('a reader is not counted whose browser %s', async (_, said) => {
   vi.stubGlobal('navigator', { ...said });
   begin();
-  await pass(1000);
-  move();
-  await pass(60_000);
+  await read(60_000);
   expect(sent).not.toHaveBeenCalled();
 });

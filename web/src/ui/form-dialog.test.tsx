@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { goBack } from '../testing/back.ts';
 import { pressEscape } from '../testing/escape.ts';
@@ -39,10 +39,10 @@ const warning = 'What you did here is lost if you close this. Close it again, or
 
 const depth = () => (window.history.state as { sheets?: number } | null)?.sheets;
 
-function openReason() {
+function openReason(onSubmit: ComponentProps<typeof FormDialog>['onSubmit'] = () => undefined) {
   const onClose = vi.fn();
   const { user, unmount } = renderAt(
-    <FormDialog title="Hide it" action="Hide" onSubmit={() => undefined} onClose={onClose}>
+    <FormDialog title="Hide it" action="Hide" onSubmit={onSubmit} onClose={onClose}>
       <Field label="Reason">
         <TextInput />
       </Field>
@@ -134,17 +134,7 @@ test('cancelling a file chooser does not count as Escape', async () => {
 
 function openSending() {
   let settle = () => undefined as void;
-  const sending = () =>
-    new Promise<void>((resolve) => {
-      settle = resolve;
-    });
-  const { user } = renderAt(
-    <FormDialog title="Hide it" action="Hide" onSubmit={sending} onClose={() => undefined}>
-      <Field label="Reason">
-        <TextInput />
-      </Field>
-    </FormDialog>,
-  );
+  const { user } = openReason(() => new Promise<void>((resolve) => (settle = resolve)));
   const send = () => fireEvent.click(screen.getByRole('button', { name: 'Hide' }));
   return { user, send, fail: () => act(() => Promise.resolve(settle())) };
 }
@@ -187,13 +177,7 @@ test('submitting after the warning clears it, and the next Back warns again once
 });
 
 test('a form dialog cannot be closed by any means while its request is pending', async () => {
-  const onClose = vi.fn();
-  const { user } = renderAt(
-    <FormDialog title="Hide it" action="Hide" onSubmit={() => new Promise(() => undefined)} onClose={onClose}>
-      <p>Nobody sees it any more.</p>
-    </FormDialog>,
-  );
-  const dialog = screen.getByRole<HTMLDialogElement>('dialog');
+  const { user, onClose, dialog } = openReason(() => new Promise(() => undefined));
   await user.click(screen.getByRole('button', { name: 'Hide' }));
   expect(screen.getByRole('button', { name: 'Cancel' })).toHaveAttribute('aria-disabled', 'true');
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
@@ -209,12 +193,7 @@ test('a form dialog cannot be closed by any means while its request is pending',
 
 test('a form dialog says why its request failed, until it is sent again', async () => {
   const answers: (string | null)[] = ['The server is busy.', null];
-  const onSubmit = () => Promise.resolve(answers.shift() ?? null);
-  const { user } = renderAt(
-    <FormDialog title="Hide it" action="Hide" onSubmit={onSubmit} onClose={() => undefined}>
-      <p>Nobody sees it any more.</p>
-    </FormDialog>,
-  );
+  const { user } = openReason(() => Promise.resolve(answers.shift() ?? null));
   await user.click(screen.getByRole('button', { name: 'Hide' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('The server is busy.');
   await user.click(screen.getByRole('button', { name: 'Hide' }));

@@ -92,16 +92,6 @@ test('a mail that was turned on stays on while its state reloads, even if that f
   expect(screen.getByRole('checkbox', { name: 'Weekly digest' })).toBeChecked();
 });
 
-test('the choices stay visible when reloading them fails', async () => {
-  vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  vi.mocked(readOwnMails).mockResolvedValueOnce(own({ kinds: { weekly: 'asked', tomorrow: 'off' } }));
-  open();
-  await screen.findByText(/^Confirm it/);
-  const { fail } = await comeBack();
-  await fail();
-  expect(screen.getByRole('checkbox', { name: 'Weekly digest' })).toBeChecked();
-});
-
 test('a mail that is on can be turned off', async () => {
   vi.mocked(readOwnMails).mockResolvedValue(own({ kinds: { weekly: 'on', tomorrow: 'off' } }));
   come(own());

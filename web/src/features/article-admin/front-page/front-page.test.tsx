@@ -74,17 +74,6 @@ test('an article moves up, and Undo moves it back', async () => {
   expect(arrangeFrontPage).toHaveBeenLastCalledWith(pins('doom', 'sludge'), 5);
 });
 
-test('a refusal is shown', async () => {
-  vi.mocked(arrangeFrontPage).mockResolvedValue({
-    ...{ ok: false, code: 'version-conflict' },
-    message: 'Somebody else has changed the front page.',
-  });
-  const { user } = renderAt(<Subject />);
-  emit(['doom'], 1);
-  await user.click(await screen.findByRole('button', { name: 'Unpin: The doom' }));
-  expect(await screen.findByText('Somebody else has changed the front page.')).toBeVisible();
-});
-
 test('the focus follows a pinned article that moves up, and goes to the next one when it is unpinned', async () => {
   const { user } = renderAt(<Subject />);
   emit(['doom', 'sludge', 'drone'], 1);
