@@ -146,7 +146,7 @@ export const lazyParts: readonly (readonly [file: string, roots: readonly string
     'account-forms',
     [
       'features/account/api/typed-account.ts',
-      'features/account/failure-notice.tsx',
+      'features/account/account-failure.tsx',
       'features/account/form-schemas.ts',
       'features/account/google-sign-in.tsx',
       'features/account/password-field.tsx',
