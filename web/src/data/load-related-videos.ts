@@ -1,7 +1,7 @@
 import { paths } from '@contract/paths.ts';
 import type { PublicReader } from '@contract/public-reader.ts';
 import { videoLists } from '@contract/videos.ts';
-import { isVideo, listedVideo, type ListedVideo } from '../lib/stored-video.ts';
+import { listedVideo, type ListedVideo } from '../lib/stored-video.ts';
 
 const shown = 3;
 /** More bands would only cost reads. */
@@ -17,5 +17,5 @@ export async function loadRelatedVideos(
   const newest = found.flat().sort((a, b) => Number(b.value) - Number(a.value));
   const ids = [...new Set(newest.map(({ key }) => key))].slice(0, shown);
   const videos = await Promise.all(ids.map(async (id) => listedVideo(id, await reader.get(paths.video(id)))));
-  return videos.filter(isVideo);
+  return videos.filter((video) => video !== null);
 }

@@ -27,8 +27,6 @@ export function listedVideo(id: string, stored: unknown): ListedVideo | null {
   };
 }
 
-export const isVideo = (video: ListedVideo | null): video is ListedVideo => video !== null;
-
 /** The time of the last sync with YouTube, and why a later one failed. */
 export interface ListedSync {
   /** In milliseconds since the epoch; 0 before the first sync. */

@@ -8,7 +8,7 @@ import { intersect } from '../../lib/intersection.ts';
 import { readPage } from '../../lib/read-page.ts';
 import { storedObject, storedText } from '../../lib/stored.ts';
 import type { ListQuery } from './list-query.ts';
-import { isArticle, readCards } from './read-cards.ts';
+import { readCards } from './read-cards.ts';
 import { listedArticle, type ListedArticle } from './stored-article.ts';
 
 export interface ArticleListData {
@@ -33,7 +33,12 @@ interface Options {
 
 async function everyArticle(reader: PublicReader, count: number, after?: Cursor) {
   const { entries, next } = await readPage(reader, paths.articles(), { by: 'publishedAt', count, after });
-  return { articles: entries.map(({ key, value }) => listedArticle(key, value)).filter(isArticle), next };
+  return {
+    articles: entries
+      .map(({ key, value }) => listedArticle(key, value))
+      .filter((article) => article !== null),
+    next,
+  };
 }
 
 async function placesIn(reader: PublicReader, lists: string[], count: number, after?: Cursor) {

@@ -5,7 +5,7 @@ import { dayMs } from '@contract/time.ts';
 import { allEvents } from './list/events-query.ts';
 import { loadEvents } from './list/load-events.ts';
 import { isOver } from './event-times.ts';
-import { isEvent, listedEvent, type ListedEvent } from './stored-event.ts';
+import { listedEvent, type ListedEvent } from './stored-event.ts';
 
 const shown = 3;
 
@@ -13,7 +13,9 @@ const takesPlace = ({ state, dateUnknown }: ListedEvent) => state !== 'cancelled
 
 /** Returns those of the events that take place and are not over, each once, soonest first. */
 export function comingUp(events: readonly (ListedEvent | null)[], now: number): ListedEvent[] {
-  const coming = events.filter(isEvent).filter((event) => takesPlace(event) && !isOver(event, now));
+  const coming = events
+    .filter((event) => event !== null)
+    .filter((event) => takesPlace(event) && !isOver(event, now));
   const each = new Map(coming.map((event) => [event.id, event]));
   return [...each.values()].sort((a, b) => a.startsAt - b.startsAt);
 }

@@ -90,5 +90,3 @@ export function shownDetails(value: unknown): ShownDetails {
     reason: storedText(details.reason),
   };
 }
-
-export const isEvent = (event: ListedEvent | null): event is ListedEvent => event !== null;

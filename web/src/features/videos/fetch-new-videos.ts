@@ -1,5 +1,5 @@
 import { callFunction } from '../../platform/callables.ts';
-import { isVideo, listedSync, listedVideo } from '../../lib/stored-video.ts';
+import { listedSync, listedVideo } from '../../lib/stored-video.ts';
 
 /** Has the server sync the list, and loads its first page. Null if that fails. */
 export async function fetchNewVideos() {
@@ -7,7 +7,7 @@ export async function fetchNewVideos() {
   if (!result.ok) return null;
   const { videos, sync } = result.value;
   return {
-    videos: videos.map((video) => listedVideo(video.id, video)).filter(isVideo),
+    videos: videos.map((video) => listedVideo(video.id, video)).filter((video) => video !== null),
     sync: listedSync(sync),
   };
 }

@@ -4,13 +4,7 @@ import type { Cursor, PublicReader } from '@contract/public-reader.ts';
 import { videoLists, videosPerPage } from '@contract/videos.ts';
 import { intersect } from '../../lib/intersection.ts';
 import { readPage } from '../../lib/read-page.ts';
-import {
-  isVideo,
-  type ListedSync,
-  listedSync,
-  listedVideo,
-  type ListedVideo,
-} from '../../lib/stored-video.ts';
+import { type ListedSync, listedSync, listedVideo, type ListedVideo } from '../../lib/stored-video.ts';
 import type { VideosQuery } from './videos-query.ts';
 
 export interface VideoListData {
@@ -36,14 +30,17 @@ const readVideo = async (reader: PublicReader, id: string) =>
 
 async function everyVideo(reader: PublicReader, count: number, after?: Cursor) {
   const { entries, next } = await readPage(reader, paths.videos(), { by: 'publishedAt', count, after });
-  return { videos: entries.map(({ key, value }) => listedVideo(key, value)).filter(isVideo), next };
+  return {
+    videos: entries.map(({ key, value }) => listedVideo(key, value)).filter((video) => video !== null),
+    next,
+  };
 }
 
 async function foundVideos(reader: PublicReader, terms: string[], count: number, after?: Cursor) {
   const lists = terms.map(videoLists.word);
   const { places, next } = await intersect(reader, lists, { count, ...(after && { after }) });
   const videos = await Promise.all(places.map(({ key }) => readVideo(reader, key)));
-  return { videos: videos.filter(isVideo), next };
+  return { videos: videos.filter((video) => video !== null), next };
 }
 
 /** Loads the videos of `query`, one page at a time. */

@@ -4,7 +4,6 @@ import type { PublicReader } from '@contract/public-reader.ts';
 import { isOver } from '../event-times.ts';
 import { type StageLine, stageLine } from '../front/load-stage.ts';
 import { comingUp, nextInList, readEvents } from '../load-next.ts';
-import { isEvent } from '../stored-event.ts';
 
 export interface BandShows {
   /** The name as spelled in a line-up. Null if there is none. */
@@ -29,7 +28,7 @@ export async function loadBandShows(reader: PublicReader, key: string, now: numb
     nextInList(reader, key, now),
   ]);
   const ids = new Set([...coming, ...latest].map(({ key: id }) => id));
-  const events = (await readEvents(reader, [...ids])).filter(isEvent);
+  const events = (await readEvents(reader, [...ids])).filter((event) => event !== null);
   const partners = new Map<string, { name: string; bills: number }>();
   let name: string | null = null;
   for (const act of events.flatMap(({ lineUp }) => lineUp)) {

@@ -8,7 +8,7 @@ import type { Cursor, PublicReader } from '@contract/public-reader.ts';
 import { siteTimeZone } from '@contract/site.ts';
 import { countryName } from '@contract/country-name.ts';
 import { storedObject, storedText, storedTimestamp } from '../../../lib/stored.ts';
-import { isEvent, listedEvent, type ListedEvent } from '../stored-event.ts';
+import { listedEvent, type ListedEvent } from '../stored-event.ts';
 import type { Country } from '../../../lib/countries.ts';
 import { type EventsQuery, isFiltered, shownPerPage } from './events-query.ts';
 import { daysOf } from './calendar.ts';
@@ -148,7 +148,7 @@ async function loadMonth(
   ]);
   const found = [...dated.filter(({ place }) => place.value < waitingUntil), ...waiting]
     .map(({ event }) => event)
-    .filter(isEvent)
+    .filter((event) => event !== null)
     .filter((event) => daysOf(event).some((day) => days.includes(day)))
     .sort((a, b) => a.startsAt - b.startsAt);
   const isIn = (event: ListedEvent) => daysOf(event).some((day) => day.startsWith(month));

@@ -1,7 +1,7 @@
 import { paths } from '@contract/paths.ts';
 import type { PublicReader } from '@contract/public-reader.ts';
 import { videoAddress } from '@contract/videos.ts';
-import { isVideo, listedVideo, type ListedVideo } from '../../../lib/stored-video.ts';
+import { listedVideo, type ListedVideo } from '../../../lib/stored-video.ts';
 import { clock, spokenTime } from '../../../lib/duration.ts';
 
 /**
@@ -20,7 +20,7 @@ const looked = 3;
 /** Loads the newest video. Null if there is none. */
 export async function loadNewestVideo(reader: PublicReader): Promise<FrontVideo | null> {
   const found = await reader.highest(paths.videos(), { by: 'publishedAt', count: looked });
-  const [video] = found.map(({ key, value }) => listedVideo(key, value)).filter(isVideo);
+  const [video] = found.map(({ key, value }) => listedVideo(key, value)).filter((video) => video !== null);
   if (!video) return null;
   const { seconds } = video;
   return {
