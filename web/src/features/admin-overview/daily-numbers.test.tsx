@@ -80,18 +80,6 @@ describe('the daily numbers', () => {
     expect(screen.queryByRole('table')).toBeNull();
   });
 
-  test('the daily numbers say that they failed to load, and can be loaded again', async () => {
-    const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    vi.mocked(readDaily)
-      .mockRejectedValueOnce(new Error('No network'))
-      .mockResolvedValue(counted(62, () => ({ reads: 1 })));
-    const { user } = renderAt(<DailyNumbers />);
-    expect(screen.getByRole('status')).toHaveTextContent('Loading the numbers');
-    await user.click(await screen.findByRole('button', { name: 'Try again' }));
-    expect((await cells('Reads'))[0]).toBe('7 as before');
-    expect(logged).toHaveBeenCalledOnce();
-  });
-
   test('the five articles that were read most in a week are named, and one that is off the site has no link', async () => {
     const articles = (ago: number) => (ago < 7 ? { ash: 9, b: 1, c: 3, d: 4, e: 5, f: 6 } : { b: 900 });
     vi.mocked(readTitle).mockImplementation((slug) =>
