@@ -18,6 +18,7 @@ test(
     console.allow(/ERR_FAILED/);
     await page.route('/media/**', (route) => route.abort());
     const author = await namedMember(word.slice(0, 28), { author: true });
+    await api.call('saveProfile', { bio: word }, author);
     const band = `${word.slice(0, 40)}${uniqueWord()}`;
     // Its page names the first one as a band that it plays with.
     const partner = `Partner${uniqueWord()}`;
