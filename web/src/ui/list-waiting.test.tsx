@@ -31,8 +31,10 @@ test('a list that waits for the network says so, and loads when the network is b
 
 test('a list that fails to load says so, and can be retried', () => {
   const retry = vi.fn();
-  render(<ListWaiting what="the members" of={{ failure: { offline: false }, retry }} />);
+  const { rerender } = render(<ListWaiting what="the members" of={{ failure: { offline: false }, retry }} />);
   expect(screen.getByRole('alert')).toHaveTextContent('The members did not arrive.');
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(retry).toHaveBeenCalledOnce();
+  rerender(<ListWaiting what="the members" of={{ failure: { offline: true }, retry }} />);
+  expect(screen.getByText('The members will be here as soon as the network is back.')).toBeVisible();
 });

@@ -179,22 +179,6 @@ test('a filter without entries says so once the whole history is shown, however 
   expect(screen.getByText('Nothing like that has been done here yet.')).toBeVisible();
 });
 
-test('the times of the history name their time zone if the reader’s differs', () => {
-  const zone = vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions');
-  const at = (timeZone: string) =>
-    zone.mockReturnValue({ timeZone } as unknown as Intl.ResolvedDateTimeFormatOptions);
-  at('America/New_York');
-  const { unmount } = renderAt(<AuditView />);
-  emitAudit([line({ what: 'enabled' })]);
-  expect(screen.getByText(/ \(Berlin\)$/)).toBeVisible();
-  unmount();
-  at('Europe/Paris');
-  renderAt(<AuditView />);
-  emitAudit([line({ what: 'enabled' })]);
-  expect(screen.queryByText(/Berlin/)).not.toBeInTheDocument();
-  zone.mockRestore();
-});
-
 test('the history can be filtered to one member', async () => {
   renderAt(<AuditView />, { route: '/author/admin?tab=history&of=ann' });
   expect(audits[0]?.member).toBe('ann');
