@@ -13,6 +13,7 @@ import { keepVersion } from '../../../data/publishing.ts';
 import { logError } from '../../../platform/log.ts';
 import { isPermissionDenied } from '../../../platform/data-error.ts';
 import { session } from '../../../platform/session/session.ts';
+import { useWhenOnline } from '../../../ui/use-online.ts';
 import type { DraftServices, OpenedDraft } from './draft-state.ts';
 import { DraftStore } from './draft-store.ts';
 import {
@@ -105,13 +106,6 @@ export function useOpenDraft(
     };
   }, [draftId, uid, begin, loadCode, attempt]);
 
-  const isUnreachable = editor.state === 'unreachable';
-  useEffect(() => {
-    if (!isUnreachable) return;
-    const retry = () => setAttempt((before) => before + 1);
-    window.addEventListener('online', retry);
-    return () => window.removeEventListener('online', retry);
-  }, [isUnreachable]);
-
+  useWhenOnline(editor.state === 'unreachable', () => setAttempt((before) => before + 1));
   return editor;
 }
