@@ -1,4 +1,4 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 
 function subscribe(listener: () => void): () => void {
   window.addEventListener('online', listener);
@@ -15,9 +15,12 @@ export const useOnline = (): boolean => useSyncExternalStore(subscribe, () => na
 
 /** Calls `onOnline` when the network returns, while `waiting`. */
 export function useWhenOnline(waiting: boolean, onOnline: () => void): void {
+  // React may render between two listeners of one event: a new function must not take the place of the one to call.
+  const run = useEffectEvent(onOnline);
   useEffect(() => {
     if (!waiting) return;
-    window.addEventListener('online', onOnline);
-    return () => window.removeEventListener('online', onOnline);
-  }, [waiting, onOnline]);
+    const listener = () => run();
+    window.addEventListener('online', listener);
+    return () => window.removeEventListener('online', listener);
+  }, [waiting]);
 }
