@@ -45,43 +45,36 @@ async function exportOwnData(now: Date, onPart: (part: number) => void, signal: 
   return new Blob([JSON.stringify(copy, null, 2)], { type: 'application/json' });
 }
 
-type State =
-  | { step: 'idle' }
-  | { step: 'working'; part: number }
-  | { step: 'done'; name: string }
-  | { step: 'failed'; message: string };
-
 /** The section to download a copy of all of the member's data. */
 export function OwnData() {
   const online = useOnline();
-  const [state, setState] = useState<State>({ step: 'idle' });
+  const [part, setPart] = useState(1);
+  const [outcome, setOutcome] = useState<{ file: string } | { problem: string } | null>(null);
   const running = useRef<AbortController | null>(null);
   useEffect(() => () => running.current?.abort(), []);
 
   const copy = async () => {
     if (!online) {
-      setState({ step: 'failed', message: 'You are offline. Come back to this when you have a network.' });
+      setOutcome({ problem: 'You are offline. Come back to this when you have a network.' });
       return;
     }
+    setOutcome(null);
     const { signal } = (running.current = new AbortController());
-    const show = (next: State) => {
-      if (!signal.aborted) setState(next);
-    };
     const now = new Date();
-    const name = `${siteName.toLowerCase()}-data-${dayOf(now.getTime(), ownZone())}.json`;
+    const file = `${siteName.toLowerCase()}-data-${dayOf(now.getTime(), ownZone())}.json`;
     try {
-      const file = await exportOwnData(now, (part) => show({ step: 'working', part }), signal);
-      if (!signal.aborted) download(file, name);
-      show({ step: 'done', name });
+      const data = await exportOwnData(now, setPart, signal);
+      if (!signal.aborted) download(data, file);
+      setOutcome({ file });
     } catch (error) {
-      const isKnown = signal.aborted || error instanceof ExportFailure;
-      if (!isKnown) logError('Copying the own data', error);
-      const message = 'The server answered with something else. Try again.';
-      show({ step: 'failed', message: error instanceof ExportFailure ? error.message : message });
+      const isKnown = error instanceof ExportFailure;
+      if (!isKnown && !signal.aborted) logError('Copying the own data', error);
+      setOutcome({
+        problem: isKnown ? error.message : 'The server answered with something else. Try again.',
+      });
     }
   };
 
-  const working = state.step === 'working';
   return (
     <div className={styles.part}>
       <p>
@@ -92,19 +85,18 @@ export function OwnData() {
       <ActionRow>
         <Button
           variant="secondary"
-          pending={working}
-          pendingText={working ? `Copying part ${state.part} of ${dataParts.length}…` : undefined}
-          onClick={() => void copy()}
+          pendingText={`Copying part ${part} of ${dataParts.length}…`}
+          onClick={copy}
         >
           Download my data
         </Button>
         <p role="status" className={styles.said}>
-          {state.step === 'done' && `${state.name} is with your downloads.`}
+          {outcome && 'file' in outcome && `${outcome.file} is with your downloads.`}
         </p>
       </ActionRow>
-      {state.step === 'failed' && (
+      {outcome && 'problem' in outcome && (
         <Notice kind="error" live>
-          {state.message}
+          {outcome.problem}
         </Notice>
       )}
     </div>
