@@ -70,7 +70,9 @@ export function PreviewDialog({ draft, owner, onClose }: PreviewDialogProps) {
       {saved.state === 'saved' && sharing && <SecretLink draftId={saved.id} />}
       <div className={styles.stage}>
         {saved.state !== 'saved' ? (
-          <PreviewMissing why={saved.state} />
+          <div className={styles.loading}>
+            <PreviewMissing why={saved.state} />
+          </div>
         ) : view === 'shared' ? (
           <SharedCardPreview draftId={saved.id} />
         ) : (
@@ -152,7 +154,12 @@ function PreviewFrame({ draftId, width }: PreviewFrameProps) {
 /** An approximation of the card that other sites show for a link to the article. */
 function SharedCardPreview({ draftId }: { draftId: string }) {
   const shown = useSource(source(['the card of a draft', draftId], { load: () => showDraft(draftId) }));
-  if (shown.data === undefined) return <ListWaiting what="the card" of={shown} />;
+  if (shown.data === undefined)
+    return (
+      <div className={styles.look}>
+        <ListWaiting what="the card" of={shown} />
+      </div>
+    );
   const card = shown.data?.shared;
   if (!card)
     return <EmptyState title="No such draft">It is gone, or it belongs to somebody else.</EmptyState>;
