@@ -57,7 +57,7 @@ export const lazyParts: readonly (readonly [file: string, roots: readonly string
       'data/signed-out-members.ts',
       'lib/time-limit.ts',
       'platform/app-check.ts',
-      'platform/callables.ts',
+      'platform/call-function.ts',
       'platform/session/account-errors.ts',
       'platform/tab-lock.ts',
       'platform/read-path.ts',

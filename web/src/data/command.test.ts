@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { CallFailure, CallResult } from '../platform/callables.ts';
+import type { CallFailure, CallResult } from '../platform/call-function.ts';
 import { storage } from '../platform/storage.ts';
 import { fakeTime } from '../testing/fake-time.ts';
 import { command, type Commands, retryMs, sendCommandsOf, undoMs } from './command.ts';

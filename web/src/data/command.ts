@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { memoizeByKey } from '../lib/memoize-by-key.ts';
 import { createStore } from '../lib/store.ts';
-import type { CallFailure, CallResult } from '../platform/callables.ts';
+import type { CallFailure, CallResult } from '../platform/call-function.ts';
 import { isPermissionDenied } from '../platform/data-error.ts';
 import { logError } from '../platform/log.ts';
 import { onReconnect } from '../platform/on-reconnect.ts';

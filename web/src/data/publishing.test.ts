@@ -1,9 +1,9 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { callFunction } from '../platform/callables.ts';
+import { callFunction } from '../platform/call-function.ts';
 import { publishDraft, updateArticle } from './publishing.ts';
 import { knownPage, rememberPage } from './page.ts';
 
-vi.mock('../platform/callables.ts', () => ({ callFunction: vi.fn() }));
+vi.mock('../platform/call-function.ts', () => ({ callFunction: vi.fn() }));
 
 const answer = { state: 'published', slug: 'a-night-of-doom', publishedAt: 5, publishAt: null } as const;
 

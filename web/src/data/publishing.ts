@@ -1,6 +1,6 @@
 import type { CallOutput, CallInput } from '@contract/calls.ts';
 import { handlePublishResultSchema } from '@contract/publish-call.ts';
-import type { CallResult } from '../platform/callables.ts';
+import type { CallResult } from '../platform/call-function.ts';
 import { callChecked } from '../platform/checked-call.ts';
 import { forgetPage } from './page.ts';
 

@@ -1,6 +1,6 @@
 import type { CallInput, CallName, CallOutput } from '@contract/calls.ts';
 import * as v from 'valibot';
-import { type CallResult, callFunction } from './callables.ts';
+import { type CallResult, callFunction } from './call-function.ts';
 import { logError } from './log.ts';
 
 // A separate module, so that pages for readers do not load a schema validator.

@@ -9,7 +9,7 @@ import {
 import { paths } from '@contract/paths.ts';
 import * as v from 'valibot';
 import { readEach } from '../../data/stored-records.ts';
-import { callFunction } from '../../platform/callables.ts';
+import { callFunction } from '../../platform/call-function.ts';
 import { callChecked } from '../../platform/checked-call.ts';
 import { type Subscribe, watchPath, watchTogether } from '../../platform/watch-path.ts';
 

@@ -7,7 +7,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { UndoButton } from '../../ui/undo-button.tsx';
 import { Time } from '../../ui/time.tsx';
 import { useOnline } from '../../ui/use-online.ts';
-import type { CallFailure } from '../../platform/callables.ts';
+import type { CallFailure } from '../../platform/call-function.ts';
 import { source } from '../../data/source.ts';
 import { useSource } from '../../data/use-source.ts';
 import { Picture } from '../../ui/picture.tsx';

@@ -9,7 +9,7 @@ import {
 } from '../../data/publishing.ts';
 import { makeRecording, removeRecording } from './api/recordings.ts';
 import { onSiteClock, siteZoneName } from './site-time.ts';
-import type { CallFailure } from '../../platform/callables.ts';
+import type { CallFailure } from '../../platform/call-function.ts';
 
 /** What the dialog of an action asks for. */
 export interface RowInput {

@@ -1,5 +1,5 @@
 import { command, undoMs } from '../../data/command.ts';
-import { callFunction } from '../../platform/callables.ts';
+import { callFunction } from '../../platform/call-function.ts';
 import { showToast } from '../../ui/toast-store.ts';
 
 /** The deletions of a member's own comments. */

@@ -6,7 +6,7 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { usePageTitle } from '../../data/page.ts';
 import { source } from '../../data/source.ts';
 import { useSource } from '../../data/use-source.ts';
-import type { CallResult } from '../../platform/callables.ts';
+import type { CallResult } from '../../platform/call-function.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { ListLoading } from '../../ui/list-waiting.tsx';
 import { Notice } from '../../ui/notice.tsx';

@@ -1,12 +1,12 @@
 import type { CallOutput } from '@contract/calls.ts';
 import { screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { type CallFailure, callFunction, type CallResult } from '../../platform/callables.ts';
+import { type CallFailure, callFunction, type CallResult } from '../../platform/call-function.ts';
 import { watchPath } from '../../platform/watch-path.ts';
 import { renderAt } from '../../testing/render.tsx';
 import FirstAdmin from './first-admin.tsx';
 
-vi.mock('../../platform/callables.ts', () => ({ callFunction: vi.fn() }));
+vi.mock('../../platform/call-function.ts', () => ({ callFunction: vi.fn() }));
 vi.mock('../../platform/watch-path.ts', () => ({ watchPath: vi.fn() }));
 
 /** The database denies members the list of admins, unless there is none. */

@@ -2,7 +2,7 @@ import { paths } from '@contract/paths.ts';
 import { useState } from 'react';
 import { source } from '../../data/source.ts';
 import { useSource } from '../../data/use-source.ts';
-import { callFunction } from '../../platform/callables.ts';
+import { callFunction } from '../../platform/call-function.ts';
 import { watchPath } from '../../platform/watch-path.ts';
 import { Button } from '../../ui/button.tsx';
 import { FailureNotice } from '../../ui/notice.tsx';

@@ -13,7 +13,7 @@ import ModerateButton from './moderate-button.tsx';
 
 vi.mock('../../platform/read-path.ts', () => ({ readPath: () => Promise.resolve(null) }));
 vi.mock('./api/calls.ts', () => ({ moderateComments: vi.fn(), suspendMember: vi.fn() }));
-vi.mock('../../platform/callables.ts', () => ({ callFunction: vi.fn() }));
+vi.mock('../../platform/call-function.ts', () => ({ callFunction: vi.fn() }));
 vi.mock('./api/suspensions.ts', () => ({ readSuspension: vi.fn() }));
 vi.mock('../../data/suspension.ts', () => ({ watchEndedSuspension: vi.fn(), watchSuspension: vi.fn() }));
 vi.mock('./api/member.ts', () => ({

@@ -1,6 +1,6 @@
 import { removableParts, type RemovablePart, removedKeptDays } from '@contract/member-record.ts';
 import { useState } from 'react';
-import { callFunction } from '../../platform/callables.ts';
+import { callFunction } from '../../platform/call-function.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';

@@ -1,5 +1,5 @@
 import { type SiteText, siteTextLabels, type SiteTextName } from '@contract/site-texts.ts';
-import type { CallResult } from '../../platform/callables.ts';
+import type { CallResult } from '../../platform/call-function.ts';
 import { showToast } from '../../ui/toast-store.ts';
 import { createUnsavedStore } from '../../data/use-unsaved.ts';
 import { changeSiteText } from './api/stored-texts.ts';

@@ -2,7 +2,7 @@ import { heldWordIn } from '@contract/held-words.ts';
 import type { OwnMails } from '@contract/mails.ts';
 import { quoted } from '@contract/quoted.ts';
 import { useState } from 'react';
-import type { CallResult } from '../../platform/callables.ts';
+import type { CallResult } from '../../platform/call-function.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { TextArea } from '../../ui/input.tsx';

@@ -1,4 +1,4 @@
-import { callFunction } from '../../platform/callables.ts';
+import { callFunction } from '../../platform/call-function.ts';
 import { listedSync, listedVideo } from '../../lib/stored-video.ts';
 
 /** Has the server sync the list, and loads its first page. Null if that fails. */

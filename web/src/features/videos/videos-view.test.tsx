@@ -14,7 +14,7 @@ const reading = vi.hoisted((): { reader: unknown; answer: Mock<() => Promise<obj
   answer: vi.fn(() => Promise.resolve({ ok: false })),
 }));
 vi.mock('../../platform/database-rest.ts', () => ({ publicReader: () => reading.reader }));
-vi.mock('../../platform/callables.ts', () => ({ callFunction: () => reading.answer() }));
+vi.mock('../../platform/call-function.ts', () => ({ callFunction: () => reading.answer() }));
 
 const minute = 60_000;
 const card = (number: number) => ({

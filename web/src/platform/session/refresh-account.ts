@@ -6,7 +6,7 @@ import { logError } from '../log.ts';
  */
 export async function refreshAccount(): Promise<void> {
   try {
-    const { callFunction } = await import('../callables.ts');
+    const { callFunction } = await import('../call-function.ts');
     await callFunction('refreshAccount', {});
   } catch (error) {
     logError('Refreshing the account', error);

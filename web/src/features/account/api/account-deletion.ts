@@ -1,4 +1,4 @@
-import { callFunction } from '../../../platform/callables.ts';
+import { callFunction } from '../../../platform/call-function.ts';
 
 /** `message` is human-readable. */
 export type DeletionResult = { ok: true } | { ok: false; message: string };

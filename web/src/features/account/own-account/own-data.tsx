@@ -10,7 +10,7 @@ import { dataParts, type DataPart, exportedPageSchema } from '@contract/own-data
 import { siteName } from '@contract/site.ts';
 import * as v from 'valibot';
 import { ownZone } from '../../../lib/zone-texts.ts';
-import { callFunction } from '../../../platform/callables.ts';
+import { callFunction } from '../../../platform/call-function.ts';
 import { logError } from '../../../platform/log.ts';
 
 /** Its message is human-readable. */

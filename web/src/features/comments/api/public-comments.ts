@@ -1,5 +1,5 @@
 import type { Comment } from '@contract/comments.ts';
-import { callFunction } from '../../../platform/callables.ts';
+import { callFunction } from '../../../platform/call-function.ts';
 import { paths } from '@contract/paths.ts';
 import { watchLater } from '../../../data/source.ts';
 import { storedObject, storedText, storedTimestamp } from '../../../lib/stored.ts';

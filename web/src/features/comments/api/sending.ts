@@ -2,7 +2,7 @@ import type { CallInput } from '@contract/calls.ts';
 import { type HoldRule, holdRules, type PostCommentResult } from '@contract/comments.ts';
 import type { ErrorCode } from '@contract/errors.ts';
 import { storedText } from '../../../lib/stored.ts';
-import { callFunction, type CallResult } from '../../../platform/callables.ts';
+import { callFunction, type CallResult } from '../../../platform/call-function.ts';
 
 export type SentComment =
   | { ok: true; id: string; state: 'visible' }

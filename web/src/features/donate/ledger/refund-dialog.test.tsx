@@ -1,12 +1,12 @@
 import { cents } from '@contract/money.ts';
 import { screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { callFunction, type CallResult } from '../../../platform/callables.ts';
+import { callFunction, type CallResult } from '../../../platform/call-function.ts';
 import { renderAt } from '../../../testing/render.tsx';
 import { type LedgerEntry, readLedger } from '../api/ledger.ts';
 import { DonationLedger } from './donation-ledger.tsx';
 
-vi.mock('../../../platform/callables.ts', () => ({ callFunction: vi.fn() }));
+vi.mock('../../../platform/call-function.ts', () => ({ callFunction: vi.fn() }));
 vi.mock(import('../api/ledger.ts'), async (original) => ({ ...(await original()), readLedger: vi.fn() }));
 
 const now = Date.parse('2026-11-21T20:00:00Z');

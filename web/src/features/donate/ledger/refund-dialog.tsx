@@ -4,7 +4,7 @@ import { refundReasonMaxLength } from '@contract/refunds.ts';
 import { useRef, useState } from 'react';
 import { memberName, useMemberNames } from '../../../data/member-names.ts';
 import { type LedgerEntry, remainingOf, readRefund } from '../api/ledger.ts';
-import { type CallFailure, callFunction } from '../../../platform/callables.ts';
+import { type CallFailure, callFunction } from '../../../platform/call-function.ts';
 import { showToast } from '../../../ui/toast-store.ts';
 import { Field } from '../../../ui/field.tsx';
 import { TextArea, TextInput } from '../../../ui/input.tsx';

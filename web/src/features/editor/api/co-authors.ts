@@ -4,7 +4,7 @@ import { paths } from '@contract/paths.ts';
 import * as v from 'valibot';
 import { isNumber, storedObject } from '../../../lib/stored.ts';
 import type { Suggestion } from '../../../lib/suggestion.ts';
-import type { CallResult } from '../../../platform/callables.ts';
+import type { CallResult } from '../../../platform/call-function.ts';
 import { callChecked } from '../../../platform/checked-call.ts';
 import { ReadError } from '../../../platform/data-error.ts';
 import { type Subscribe, watchPath } from '../../../platform/watch-path.ts';

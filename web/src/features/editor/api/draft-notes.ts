@@ -3,7 +3,7 @@ import { aroundMaxLength, noteMaxLength, quoteMaxLength } from '@contract/draft-
 import { paths } from '@contract/paths.ts';
 import * as v from 'valibot';
 import { readEach } from '../../../data/stored-records.ts';
-import { callFunction } from '../../../platform/callables.ts';
+import { callFunction } from '../../../platform/call-function.ts';
 import { type Subscribe, watchPath } from '../../../platform/watch-path.ts';
 
 const words = (length: number) => v.pipe(v.string(), v.maxLength(length));

@@ -1,6 +1,6 @@
 import type { CallInput } from '@contract/calls.ts';
 import type { DraftPreview } from '@contract/preview-call.ts';
-import { type CallFailure, callFunction } from '../../../platform/callables.ts';
+import { type CallFailure, callFunction } from '../../../platform/call-function.ts';
 import { ReadError } from '../../../platform/data-error.ts';
 
 /**

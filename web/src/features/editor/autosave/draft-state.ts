@@ -2,7 +2,7 @@ import type { DraftFields } from '@contract/draft-fields.ts';
 import type { DraftCopy } from '../api/draft-copies.ts';
 import type { DraftSave, RefusalReason, SaveOutcome } from '../api/draft-saving.ts';
 import type { DraftContent, DraftRecord, LoadedDraft } from '../../../data/drafts.ts';
-import type { CallFailure } from '../../../platform/callables.ts';
+import type { CallFailure } from '../../../platform/call-function.ts';
 import type { Subscribe } from '../../../platform/watch-path.ts';
 
 /** What this device has. `pending`: it lacks the latest changes. */

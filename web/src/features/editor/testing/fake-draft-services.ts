@@ -2,7 +2,7 @@ import { emptyDraftFields } from '@contract/draft-fields.ts';
 import type { DraftCopy } from '../api/draft-copies.ts';
 import type { SaveOutcome } from '../api/draft-saving.ts';
 import type { DraftContent, DraftRecord, LoadedDraft } from '../../../data/drafts.ts';
-import type { CallFailure } from '../../../platform/callables.ts';
+import type { CallFailure } from '../../../platform/call-function.ts';
 import type { DraftServices, OpenedDraft } from '../autosave/draft-state.ts';
 import { DraftStore } from '../autosave/draft-store.ts';
 

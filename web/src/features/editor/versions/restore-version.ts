@@ -2,7 +2,7 @@ import type { DraftContent } from '../../../data/drafts.ts';
 import { keepVersion } from '../../../data/publishing.ts';
 import { withTimeLimit } from '../../../lib/time-limit.ts';
 import { logError } from '../../../platform/log.ts';
-import type { CallFailure } from '../../../platform/callables.ts';
+import type { CallFailure } from '../../../platform/call-function.ts';
 import type { DraftStore } from '../autosave/draft-store.ts';
 import { isSaved, type Publish, type PublishCall } from '../publish/use-publish.ts';
 

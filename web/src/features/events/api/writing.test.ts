@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest';
-import { callFunction } from '../../../platform/callables.ts';
+import { callFunction } from '../../../platform/call-function.ts';
 import { changeEvent } from './writing.ts';
 
-vi.mock('../../../platform/callables.ts', () => ({ callFunction: vi.fn() }));
+vi.mock('../../../platform/call-function.ts', () => ({ callFunction: vi.fn() }));
 
 test('the refusal of a field is told without the name that the field has in the call', async () => {
   const problem = 'That is over already.';

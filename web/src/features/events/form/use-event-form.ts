@@ -10,7 +10,7 @@ import { type EventDraftPlace, eventDrafts, type EventForm } from '../api/drafts
 import { source } from '../../../data/source.ts';
 import { useSource } from '../../../data/use-source.ts';
 import { useUnsaved } from '../../../data/use-unsaved.ts';
-import type { CallResult } from '../../../platform/callables.ts';
+import type { CallResult } from '../../../platform/call-function.ts';
 import { useOnline } from '../../../ui/use-online.ts';
 import { useDebounced } from '../../../ui/use-debounced.ts';
 import { watchVenueDate } from '../api/venue-date.ts';

@@ -1,7 +1,7 @@
 import { fieldOf, paths } from '@contract/paths.ts';
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import type { CallResult } from '../../../platform/callables.ts';
+import type { CallResult } from '../../../platform/call-function.ts';
 import { renderAt } from '../../../testing/render.tsx';
 import { ToastStack } from '../../../ui/toast.tsx';
 import { listedEvent, type ListedEvent } from '../stored-event.ts';
@@ -12,7 +12,7 @@ import { SetLists, type Viewer } from './set-lists.tsx';
 const reading = vi.hoisted((): { reader: unknown } => ({ reader: null }));
 vi.mock('../../../platform/database-rest.ts', () => ({ publicReader: () => reading.reader }));
 const calls = vi.hoisted(() => ({ call: vi.fn() }));
-vi.mock('../../../platform/callables.ts', () => ({ callFunction: calls.call }));
+vi.mock('../../../platform/call-function.ts', () => ({ callFunction: calls.call }));
 vi.mock('../../../platform/read-path.ts', () => ({ readPath: () => Promise.resolve('Ola') }));
 
 const now = Date.parse('2026-11-29T12:00:00Z');

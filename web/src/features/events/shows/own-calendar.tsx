@@ -10,7 +10,7 @@ import { FailureNotice, Notice } from '../../../ui/notice.tsx';
 import { SecretAddress } from '../../../ui/secret-address.tsx';
 import { Panel } from '../panel.tsx';
 import { storedObject, storedText } from '../../../lib/stored.ts';
-import { callFunction } from '../../../platform/callables.ts';
+import { callFunction } from '../../../platform/call-function.ts';
 import { type Subscribe, watchPath } from '../../../platform/watch-path.ts';
 import { Muted } from '../../../ui/muted.tsx';
 import { useOnline } from '../../../ui/use-online.ts';

@@ -1,7 +1,7 @@
 import type { CallInput } from '@contract/calls.ts';
 import { type MailKind, mailLinkSchema, type OwnMails, ownMailsSchema } from '@contract/mails.ts';
 import { stripInvalidCharacters } from '@contract/strip-invalid-characters.ts';
-import { callFunction } from '../../../platform/callables.ts';
+import { callFunction } from '../../../platform/call-function.ts';
 import { callChecked } from '../../../platform/checked-call.ts';
 
 /** Reads which emails the member receives. Rejects if the server does not answer. */

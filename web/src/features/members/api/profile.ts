@@ -1,7 +1,7 @@
 import type { CallInput } from '@contract/calls.ts';
 import type { UserRecord } from '@contract/members.ts';
 import { stripInvalidCharacters } from '@contract/strip-invalid-characters.ts';
-import { type CallFailure, callFunction } from '../../../platform/callables.ts';
+import { type CallFailure, callFunction } from '../../../platform/call-function.ts';
 
 /** The profile fields that the member edits. */
 export interface ProfileFields {

@@ -9,7 +9,7 @@ import { TextArea } from '../../../ui/input.tsx';
 import { FailureNotice } from '../../../ui/notice.tsx';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { useOnline } from '../../../ui/use-online.ts';
-import { callFunction } from '../../../platform/callables.ts';
+import { callFunction } from '../../../platform/call-function.ts';
 import styles from './users.module.css';
 import { useNames } from './use-names.ts';
 import { siteTime, zoneMark } from '../../../lib/site-clock.ts';

@@ -10,7 +10,7 @@ import { ListWaiting } from '../../../ui/list-waiting.tsx';
 import { FailureNotice, Notice } from '../../../ui/notice.tsx';
 import { Time } from '../../../ui/time.tsx';
 import { watchSuspension } from '../../../data/suspension.ts';
-import { callFunction } from '../../../platform/callables.ts';
+import { callFunction } from '../../../platform/call-function.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useOnline } from '../../../ui/use-online.ts';
 import { AccessForm } from './access-form.tsx';

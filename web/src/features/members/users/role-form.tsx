@@ -8,7 +8,7 @@ import { FailureNotice } from '../../../ui/notice.tsx';
 import { usePendingPart, useUnsent } from '../../../ui/dialog.tsx';
 import { usePending } from '../../../ui/use-pending.ts';
 import { useOnline } from '../../../ui/use-online.ts';
-import { callFunction } from '../../../platform/callables.ts';
+import { callFunction } from '../../../platform/call-function.ts';
 import styles from './users.module.css';
 import { heldRoles, roleNames, rolesText, sameRoles } from './texts.ts';
 

@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { watchAudit } from '../api/audit.ts';
 import { readPath } from '../../../platform/read-path.ts';
 import { watchSuspension } from '../../../data/suspension.ts';
-import { callFunction } from '../../../platform/callables.ts';
+import { callFunction } from '../../../platform/call-function.ts';
 import {
   type Member,
   type MemberScope,
@@ -27,7 +27,7 @@ vi.mock('../api/members.ts', () => ({
 vi.mock('../../../data/suspension.ts', () => ({ watchSuspension: vi.fn() }));
 vi.mock('../../../platform/read-path.ts', () => ({ readPath: vi.fn() }));
 vi.mock('../api/audit.ts', () => ({ watchAudit: vi.fn(), readPageTitle: vi.fn() }));
-vi.mock('../../../platform/callables.ts', () => ({ callFunction: vi.fn() }));
+vi.mock('../../../platform/call-function.ts', () => ({ callFunction: vi.fn() }));
 
 const picture = '/media/a1a1a1a1a1a1a1a1a1a1a1a1/avatar.webp';
 let lists: {

@@ -4,7 +4,7 @@ import {
   type ModeratedComment,
   moderationBatchMax,
 } from '@contract/moderation.ts';
-import { callFunction } from '../../../platform/callables.ts';
+import { callFunction } from '../../../platform/call-function.ts';
 import { callChecked } from '../../../platform/checked-call.ts';
 
 export interface ModerationAnswer {

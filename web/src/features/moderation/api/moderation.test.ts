@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { loadFirebase } from '../../../platform/firebase/load.ts';
 import type { DatabaseService, Firebase, ListPart } from '../../../platform/firebase/types.ts';
-import { callFunction } from '../../../platform/callables.ts';
+import { callFunction } from '../../../platform/call-function.ts';
 import { moderateComments } from './calls.ts';
 import { type QueueRow, watchQueue } from './queue.ts';
 import { readReports } from './reports.ts';
@@ -9,7 +9,7 @@ import { type ThreadAround, watchThreadAround } from './thread.ts';
 import { watchSuspensions } from './suspensions.ts';
 
 vi.mock('../../../platform/firebase/load.ts', () => ({ loadFirebase: vi.fn() }));
-vi.mock('../../../platform/callables.ts', () => ({ callFunction: vi.fn() }));
+vi.mock('../../../platform/call-function.ts', () => ({ callFunction: vi.fn() }));
 
 interface Watched {
   path: string;

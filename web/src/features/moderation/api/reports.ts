@@ -12,7 +12,7 @@ import {
 import * as v from 'valibot';
 import { readPublicName } from '../../../data/member-names.ts';
 import { readEach } from '../../../data/stored-records.ts';
-import { callFunction } from '../../../platform/callables.ts';
+import { callFunction } from '../../../platform/call-function.ts';
 import { readPath } from '../../../platform/read-path.ts';
 import { type Subscribe, watchPath } from '../../../platform/watch-path.ts';
 

@@ -3,7 +3,7 @@ import { fieldOf, paths } from '@contract/paths.ts';
 import { ownPath } from '@contract/own-path.ts';
 import { stripInvalidCharacters } from '@contract/strip-invalid-characters.ts';
 import { storedTimestamp } from '../../../lib/stored.ts';
-import { callFunction } from '../../../platform/callables.ts';
+import { callFunction } from '../../../platform/call-function.ts';
 import { publicReader } from '../../../platform/database-rest.ts';
 import { loadFirebase } from '../../../platform/firebase/load.ts';
 import { type Subscribe, watchPath } from '../../../platform/watch-path.ts';

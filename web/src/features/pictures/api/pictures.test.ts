@@ -1,14 +1,14 @@
 // @vitest-environment jsdom
 import type { StoredPicture } from '@contract/pictures.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { CallResult } from '../../../platform/callables.ts';
+import type { CallResult } from '../../../platform/call-function.ts';
 import type { PreparedFile } from './picture-files.ts';
 import { uploadPicture, type UploadStep } from './pictures.ts';
 
 const callFunction = vi.hoisted(() =>
   vi.fn<(name: string, input: unknown) => Promise<CallResult<unknown>>>(),
 );
-vi.mock('../../../platform/callables.ts', () => ({ callFunction }));
+vi.mock('../../../platform/call-function.ts', () => ({ callFunction }));
 const preparePicture = vi.hoisted(() => vi.fn<(file: Blob, area?: object) => Promise<PreparedFile>>());
 vi.mock('./picture-files.ts', () => ({ preparePicture }));
 

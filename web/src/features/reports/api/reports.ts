@@ -1,6 +1,6 @@
 import type { ReportReason } from '@contract/report-call.ts';
 import { stripInvalidCharacters } from '@contract/strip-invalid-characters.ts';
-import { callFunction } from '../../../platform/callables.ts';
+import { callFunction } from '../../../platform/call-function.ts';
 
 interface WrittenReport {
   reason: ReportReason;

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { callFunction } from './callables.ts';
+import { callFunction } from './call-function.ts';
 
 const call = vi.hoisted(() => vi.fn());
 vi.mock('./firebase/functions.ts', () => ({ call }));
