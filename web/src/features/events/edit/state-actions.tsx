@@ -90,8 +90,8 @@ export function StateActions({ id, record }: StateActionsProps) {
   return (
     <section className={styles.state} data-state={state} aria-label="Does it take place?">
       <h2 className={styles.title}>{stateTitles[state]}</h2>
-      {reason !== null && state !== 'announced' && <p className={styles.reason}>{quoted(reason)}</p>}
-      {dateUnknown && <p className={styles.reason}>Nobody knows the new date yet.</p>}
+      {reason !== null && state !== 'announced' && <p>{quoted(reason)}</p>}
+      {dateUnknown && <p>Nobody knows the new date yet.</p>}
       <ActionRow data-focus-home="">
         {state !== 'cancelled' && (
           <>
