@@ -101,7 +101,7 @@ export function siteParts(bundle: Bundle, shell: string, boot: string) {
         .filter((file) => !file.endsWith('.woff2'))
         .map((file) => `/${file}`),
     ]);
-  const named = shell.matchAll(/"(\/assets\/[^" ]+|\/favicon\.svg|\/manifest\.webmanifest)"/g);
+  const named = shell.matchAll(/"(\/assets\/[^" ]+|\/favicon\.png|\/manifest\.webmanifest)"/g);
   const fonts = Object.values(bundle).filter(
     (file) => file.type === 'asset' && file.originalFileNames.some((name) => fontSources.includes(name)),
   );

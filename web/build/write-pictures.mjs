@@ -44,10 +44,11 @@ async function grain(edge) {
 
 const png = (svg, edge) =>
   sharp(Buffer.from(svg)).resize(edge).png({ palette: true, compressionLevel: 9 }).toBuffer();
-const favicon = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-3 -3 30 30"><path fill="${ground}" d="M-3-3h30v30H-3z"/><path fill="${bone}" d="${symbol.bars}"/><path fill="${ember}" d="${symbol.ember}"/></svg>\n`;
+const favicon = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-3 -3 30 30"><path fill="${ground}" d="M-3-3h30v30H-3z"/><path fill="${bone}" d="${symbol.bars}"/><path fill="${ember}" d="${symbol.ember}"/></svg>`;
 
 const files = {
-  '../public/favicon.svg': favicon,
+  // No SVG: browsers lay it out like a page, beside ours.
+  '../public/favicon.png': await png(favicon, 96),
   '../public/apple-touch-icon.png': await png(plate(0.6), 180),
   '../public/icon-192.png': await png(plate(0.68), 192),
   '../public/icon-512.png': await png(plate(0.68), 512),

@@ -39,7 +39,7 @@ test(
     const passed = await page.evaluate(() => {
       const add = (text: string) => document.body.insertAdjacentHTML('beforeend', text);
       const attempts: Record<string, () => unknown> = {
-        handler: () => add('<img src="/favicon.svg" onload="pwned()">'),
+        handler: () => add('<img src="/favicon.png" onload="pwned()">'),
         form: () => add('<form action="https://evil.example/"><input></form>'),
         styles: () => add('<style>body { display: none }</style>'),
         script: () =>

@@ -86,7 +86,9 @@ export async function measure(
     const value = (name: string) => audits[name]?.numericValue ?? NaN;
     const firstPaint = value('first-contentful-paint');
     const events = result?.artifacts.Trace.traceEvents ?? [];
-    const count = (name: string) => events.filter((event) => event.name === name).length;
+    // The empty page that the browser began with counts its own style pass, in another process.
+    const { pid } = events.findLast(({ name }) => name === 'firstContentfulPaint') ?? {};
+    const count = (name: string) => events.filter((event) => event.name === name && event.pid === pid).length;
     const requests = items<Request>(audits['network-requests']?.details);
     const sizes = (...types: string[]) =>
       requests.filter(({ resourceType = '' }) => types.includes(resourceType)).map((one) => one.transferSize);
