@@ -23,6 +23,11 @@ test('a time in an hour that occurs twice counts as the first', () => {
   expect(timestampOf('2026-10-25T02:30', berlin)).toBe(Date.parse('2026-10-25T00:30:00Z'));
 });
 
-test.each(['', '2026-11-21T', 'tomorrow', '2026-13-01T10:00'])('%j is not read as a time', (wall) => {
-  expect(timestampOf(wall, berlin)).toBeNull();
-});
+// A date field has the year 2 while somebody types 2026, and takes years of six digits.
+const mistyped = ['0002-11-21T20:00', '0202-11-21T20:00', '9999-12-31T20:00', '20266-11-21T20:00'];
+test.each(['', '2026-11-21T', 'tomorrow', '2026-13-01T10:00', ...mistyped])(
+  '%j is not read as a time',
+  (wall) => {
+    expect(timestampOf(wall, berlin)).toBeNull();
+  },
+);

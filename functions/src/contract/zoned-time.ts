@@ -4,12 +4,15 @@ import { dayMs, minuteMs } from './time.ts';
 /** Returns the local time in a time zone in the format of form fields: `2026-11-21T21:04`. */
 export const wallMinute = (at: number, timeZone: string): string => wallClock(at, timeZone).slice(0, 16);
 
+/** While somebody types 2026 into a date field, its year is 2, 20 and 202; and it takes years of six digits. */
+const plausibleYear = /^(19|2\d)\d\d-/;
+
 /**
  * Returns the time at which a zone's clocks show `wall`, or null if `wall` is invalid. In an hour that occurs twice,
  * the first occurrence is assumed; an hour skipped in spring is shifted one hour later.
  */
 export function timestampOf(wall: string, timeZone: string): number | null {
-  const asUtc = Date.parse(`${wall}Z`);
+  const asUtc = plausibleYear.test(wall) ? Date.parse(`${wall}Z`) : Number.NaN;
   if (Number.isNaN(asUtc)) return null;
   const offsetAt = (at: number) =>
     Date.parse(`${wallMinute(at, timeZone)}Z`) - Math.floor(at / minuteMs) * minuteMs;

@@ -1,5 +1,5 @@
 import { truncate } from '@contract/strip-invalid-characters.ts';
-import { dayAfter } from '@contract/calendar.ts';
+import { dayAfter, isDay } from '@contract/calendar.ts';
 import { eventTitleMaxLength } from '@contract/events.ts';
 import { timestampOf, wallMinute } from '@contract/zoned-time.ts';
 import type { ErrorFacts } from '@contract/errors.ts';
@@ -30,8 +30,7 @@ export const formOfTour = (event: EventFields): EventForm => {
  */
 const smallHours = '06:00';
 
-const shiftedDay = (day: string, days: number): string =>
-  Number.isNaN(Date.parse(day)) ? '' : dayAfter(day, days);
+const shiftedDay = (day: string, days: number): string => (isDay(day) ? dayAfter(day, days) : '');
 
 type Times = Pick<EventForm, 'day' | 'start' | 'doors' | 'end' | 'endDay'>;
 
@@ -115,6 +114,7 @@ const startInputErrors = ({ day, start }: EventForm): FormErrors => ({
 const lastDayErrors = ({ day, end, endDay }: EventForm): FormErrors => ({
   ...(endDay !== '' && end === '' && { end: 'A last day needs an end: about when the last band stops.' }),
   ...(endDay !== '' && endDay < day && { endDay: 'The last day comes before the day.' }),
+  ...(endDay !== '' && timestampOf(`${endDay}T00:00`, 'UTC') === null && { endDay: 'There is no such day.' }),
 });
 
 /** Returns the control to blame for an issue with a field. An end on another day is wrong because of its day. */

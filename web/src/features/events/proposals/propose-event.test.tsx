@@ -67,6 +67,23 @@ const expected = () =>
   });
 
 describe('the form for proposing an event', () => {
+  test('the form stays while the years of its days are typed, and names a day that does not exist', async () => {
+    setUp();
+    fill();
+    set('End', '23:00');
+    for (const year of ['0002', '0020', '20266']) {
+      set('Day', `${year}-11-20`);
+      set('Last day', `${year}-11-22`);
+    }
+    set('Day', '2027-11-20');
+    fireEvent.click(button('Send the proposal'));
+    expect(await screen.findByText('There is no such day.')).toBeVisible();
+    set('Last day', '2027-11-22');
+    fireEvent.click(button('Send the proposal'));
+    await screen.findByRole('heading', { name: 'Proposed' });
+    expect(vi.mocked(proposeEvent).mock.calls[0]?.[0].endsAt).toBe(Date.parse('2027-11-22T22:00Z'));
+  });
+
   test('a newly shared link replaces an earlier one unless something was added to the form', () => {
     const share = (title: string) =>
       renderAt(
