@@ -49,6 +49,10 @@ it('a site that turns programs away is named as that, with what to do', async ()
   );
 });
 
+it('a picture at a name that is gone is missing', async () => {
+  await expect(createWeb(site).fetch('http://gone.invalid/amps.jpg')).rejects.toThrow('getaddrinfo');
+});
+
 it('an endless redirect ends', async () => {
   target = '/away';
   await expect(createWeb(site).fetch(`${site}/away`)).rejects.toThrow('it redirects too often');

@@ -39,7 +39,8 @@ const userAgent = `Mozilla/5.0 (compatible; ${siteName} import)`;
 /** Resolves a name when the connection is made, so that no other answer can be given after a check. */
 const lookupPublic: LookupFunction = (name, options, callback) => {
   lookup(name, { ...options, all: true }, (error, found) => {
-    const [first] = found;
+    // A failure comes without a list.
+    const [first] = error ? [] : found;
     if (error || !first) callback(error ?? new Error(`${name} has no address`), '');
     else if (!found.every(({ address }) => isPublic(address))) callback(elsewhere(), '');
     else if (options.all) callback(null, found);
