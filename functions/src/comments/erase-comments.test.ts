@@ -13,6 +13,7 @@ it('comments of a deleted account are shown as those of a former member, and all
   const held = await post('ola', { text: link });
   const deleted = await post('ola', { text: 'Regrets.' });
   const hidden = await post('ola', { text: 'Rude.' });
+  await deliver();
   await moderate('maud', 'delete', [deleted.id]);
   await moderate('maud', 'hide', [hidden.id]);
   await report('ola', id);
@@ -44,6 +45,7 @@ it('comments of a deleted account are shown as those of a former member, and all
     'limits/comments-ola',
   ];
   expect(JSON.stringify(ours.map(memory.at))).not.toContain('ola');
+  expect(JSON.stringify(memory.at('users/fan'))).not.toContain('Ola');
   expect(memory.at(`audit/comment-${hidden.id}-n00002`)).toMatchObject({ member: 'ola' });
 });
 

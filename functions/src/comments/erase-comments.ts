@@ -8,6 +8,7 @@ import { forEachConcurrently } from '../kit/for-each-settled.ts';
 import { workOn } from '../kit/work.ts';
 import { changeComment, reportsOfDeleted, withComments } from './change-comment.ts';
 import { type StoredComment, isSeen, emptied, reportAlertOf, waitingOf } from './comment-record.ts';
+import { renameNotifications } from './notify-of-comment.ts';
 import { memberLimitsPath } from './rate-limits.ts';
 
 interface Decision {
@@ -87,6 +88,7 @@ async function anonymizeComments(uid: string, deps: LeaseDeps): Promise<void> {
   const work = async ({ key }: Entry) => {
     const anonymize = (comment: StoredComment) =>
       comment.author === uid ? withoutAuthor(key, comment) : undefined;
+    await renameNotifications(key, formerMember, deps);
     await changeComment(key, anonymize, deps);
   };
   await drainEach(paths.commentRecords(), { by: 'author', from: uid, to: uid }, work, deps.database);

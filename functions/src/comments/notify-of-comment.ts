@@ -187,11 +187,11 @@ export async function notifyOfComment(id: string, deps: PushDeps): Promise<void>
   }
 }
 
-/** Writes the current name of a comment's author into the notifications of the comment, without notifying anybody again. */
-export async function renameNotifications(id: string, deps: StoreDeps): Promise<void> {
+/** Writes another name of a comment's author into the notifications of the comment, without notifying anybody again. */
+export async function renameNotifications(id: string, name: string, deps: StoreDeps): Promise<void> {
   const comment = await readComment(id, deps.database);
   if (!comment) return;
-  for (const [uid, entries] of await concerned(id, comment, deps))
+  for (const [uid, entries] of await concerned(id, { ...comment, name }, deps))
     for (const { key, title } of entries)
       await deps.database.transact(paths.notification(uid, key), (entry) =>
         // One that stands for several comments names nobody.

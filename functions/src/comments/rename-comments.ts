@@ -22,7 +22,7 @@ async function nameOn(uid: string, name: string, deps: LeaseDeps): Promise<void>
         (comment) => (comment.author === uid && comment.name !== name ? { ...comment, name } : undefined),
         deps,
       );
-      await renameNotifications(key, deps);
+      await renameNotifications(key, name, deps);
     });
 }
 

@@ -29,6 +29,12 @@ it('a name that makes room for a number is not cut within an emoji', async () =>
   expect(await choose('bob', name, true)).toEqual({ name: `${'x'.repeat(36)} 2` });
 });
 
+it('a number after a name makes no official one of it', async () => {
+  const name = 'The Official Moderators of the Staff Abc';
+  await choose('ann', name);
+  await expect(choose('bob', name, true)).rejects.toMatchObject(taken);
+});
+
 it.each([
   ['Admin', 'АdМin', 'ADMlN', 'A d m i n', 'Ádmin.', '𝒜dmin', 'аdmіn', 'Admins', 'The Admin'],
   ['Moderator', 'M0derator', 'Моderаtor', 'mod'],

@@ -30,7 +30,8 @@ export async function setDisplayName(
   const refusal = 'That was a new name too many. Wait a while.';
   await enforceMemberLimit('names', uid, atMost, refusal, deps);
   for (const wanted of orSimilar ? similarTo(name) : [name]) {
-    if (!(await claimName(uid, wanted, deps))) continue;
+    // Cut to make room for the number, a name may have become an official one.
+    if (isReserved(wanted) || !(await claimName(uid, wanted, deps))) continue;
     await deps.database.update(await nameChanges(uid, wanted, deps));
     return { name: wanted };
   }

@@ -75,7 +75,7 @@ describe('a picture', () => {
     ['of an article that was taken off', { 'unpublishedArticles/a/card/cover/id': photoId }],
     ['the poster of an event', { 'eventDetails/e/poster/id': photoId }],
     ['the poster of a deleted event', { 'deletedEvents/e/details/poster/id': photoId }],
-    ['the poster of a proposal', { 'eventProposals/p/poster/id': photoId }],
+    ['the poster of a proposal', { 'eventProposals/p': { waitingSince: 1, fields: `{"id":"${photoId}"}` } }],
     ['of a video', { 'videos/v/picture/id': photoId }],
   ])('a picture that is in use is kept: %s', async (_what, place) => {
     await write(place);
@@ -84,6 +84,14 @@ describe('a picture', () => {
     await prune();
     expect(removed).toEqual([]);
     expect(said().at(-1)).toMatchObject({ pictures: { removed: 0, waiting: 0 } });
+  });
+
+  it('the poster of a proposal that was decided about or withdrawn is removed, unless its event has it', async () => {
+    await write({ 'eventProposals/p': { state: 'withdrawn', fields: `{"id":"${photoId}"}` } });
+    await prune();
+    world.pass(unusedKeptMs);
+    await prune();
+    expect(removed).toEqual([`media/${photoId}`]);
   });
 
   it('the retention time of a picture starts again when it is used again', async () => {

@@ -1,3 +1,4 @@
+import type { EventProposal } from '../contract/event-schemas.ts';
 import { paths } from '../contract/paths.ts';
 import type { Database, StoreDeps } from '../database.ts';
 import { entriesOf } from '../kit/entries.ts';
@@ -27,6 +28,10 @@ export const places = [
   paths.recordings(),
 ];
 
+/** True for a proposal that was decided about or withdrawn. If it was announced, the event has its poster. */
+const isOver = (place: string, value: unknown): boolean =>
+  place === paths.eventProposals() && (value as Partial<EventProposal>).waitingSince === undefined;
+
 /** Matches ids of pictures and recordings. False positives only keep a file longer. */
 const ids = /\b[a-f0-9]{24}\b/g;
 
@@ -38,7 +43,7 @@ export async function filesInUse(database: Database): Promise<Set<string>> {
   const used = new Set<string>();
   for (const place of places)
     for await (const { value } of entriesOf(place, database))
-      for (const [id] of JSON.stringify(value).matchAll(ids)) used.add(id);
+      if (!isOver(place, value)) for (const [id] of JSON.stringify(value).matchAll(ids)) used.add(id);
   return used;
 }
 
