@@ -231,6 +231,14 @@ describe('going back', () => {
     await vi.waitFor(() => expect(screen.getByRole('heading', { name: 'Part' })).toHaveFocus());
   });
 
+  it('no browser scrolls by itself on the way back to the target of a plain link', async () => {
+    setUp();
+    // Safari does not take over the setting of the entry before.
+    window.history.scrollRestoration = 'auto';
+    await followPlainLink();
+    expect(window.history.scrollRestoration).toBe('manual');
+  });
+
   it('going back restores the scroll position', async () => {
     const { follow, back } = setUp();
     scroll(840);

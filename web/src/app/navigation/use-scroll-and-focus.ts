@@ -145,7 +145,6 @@ export function useScrollAndFocus(): string | null {
   const requested = useRef<string>(null);
 
   useEffect(() => {
-    window.history.scrollRestoration = 'manual';
     const save = () => scrollPositions.save();
     window.addEventListener('pagehide', save);
     return () => window.removeEventListener('pagehide', save);
@@ -153,6 +152,8 @@ export function useScrollAndFocus(): string | null {
 
   // Before the effect that scrolls: the new page's scroll event must not be stored for the old one.
   useLayoutEffect(() => {
+    // In every entry: Safari does not carry it over to that of a plain `#name` link.
+    window.history.scrollRestoration = 'manual';
     const { href } = window.location;
     // The browser scrolls to the target of a plain `#name` link, whose entry has no state, before the app is
     // notified. Any other URL belongs to a page that is still to be shown, so scrolling in the meantime belongs to
