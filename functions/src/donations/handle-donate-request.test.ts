@@ -303,6 +303,7 @@ describe('callers of the donate endpoint', () => {
 describe('a look-up', () => {
   it('a look-up of an attempt that never existed is answered with 404 and closes the attempt for good', async () => {
     expect(await look(`/api/donate/${attemptId}`)).toMatchObject({ status: 404, body: refused('not-found') });
+    expect(world.memory.at('donationAttempts')).toBeNull();
     expect(await send({})).toMatchObject({ status: 200, body: refused('not-found') });
     expect(world.payments.calls).toEqual([]);
   });

@@ -1,9 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { monthOf } from '../contract/calendar.ts';
 import type { DisputeState, Donation, DonationMonth } from '../contract/donations.ts';
 import { cents } from '../contract/money.ts';
-import { siteTimeZone } from '../contract/site.ts';
 import { countInMonth, mergeReceipt } from './ledger.ts';
 import type { Receipt } from './payments.ts';
 
@@ -33,18 +31,6 @@ function recordAll(receipts: Receipt[]): { donation: Donation | null; month: Don
   }
   return { donation, month };
 }
-
-describe('months', () => {
-  it.each([
-    ['2026-11-21T12:00:00Z', '2026-11'],
-    ['2026-11-30T22:59:59Z', '2026-11'],
-    ['2026-11-30T23:00:00Z', '2026-12'],
-    ['2026-06-30T22:00:00Z', '2026-07'],
-    ['2026-12-31T23:30:00Z', '2027-01'],
-  ])('%s is in %s', (time, month) => {
-    expect(monthOf(Date.parse(time), siteTimeZone)).toBe(month);
-  });
-});
 
 describe('the entry of a donation', () => {
   it('a ledger entry has the values from the provider', () => {

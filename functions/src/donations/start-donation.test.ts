@@ -18,16 +18,6 @@ const start = (change = {}) => startDonation(donationInput(change), world.deps);
 const ask = async () => (await lookUpDonation({ attemptId: 'a1', address: '192.0.2.1' }, world.deps)).answer;
 
 describe('starting a donation', () => {
-  it('a donation charges the amount in cents, in our currency, for the member who gave it', async () => {
-    expect(await start({ amount: 12.34, uid: 'fan' })).toEqual({ success: true, status: 'succeeded' });
-    expect(world.payments.intentOf('a1').order).toEqual({
-      amount: 1234,
-      currency: 'usd',
-      paymentMethodId: 'pm_1',
-      uid: 'fan',
-    });
-  });
-
   it.each([
     [{ status: 'requires_action' } as const, { status: 'requires_action', clientSecret: 'pi_a1_secret' }],
     [{ status: 'processing' } as const, { status: 'processing' }],
@@ -41,12 +31,6 @@ describe('starting a donation', () => {
   ])('a donation that ends as %j is answered with that outcome', async (outcome, answer) => {
     world.payments.world.outcome = outcome;
     expect(await start()).toEqual({ success: false, ...answer });
-  });
-
-  it('a repeated donation gets the same answer and charges once', async () => {
-    const first = await start();
-    expect(await start()).toEqual(first);
-    expect(world.payments.calls).toEqual(['prepare', 'confirm']);
   });
 
   it('two simultaneous calls for one donation charge once', async () => {
@@ -70,12 +54,6 @@ describe('starting a donation', () => {
       expect(world.payments.charges()).toBe(1);
     },
   );
-
-  it('a donation cannot start after a look-up did not find it', async () => {
-    expect(await ask()).toMatchObject({ status: 'failed' });
-    expect(await start()).toMatchObject({ success: false, status: 'failed' });
-    expect(world.payments.calls).toEqual([]);
-  });
 });
 
 describe('failures of the provider', () => {
@@ -144,20 +122,6 @@ describe('looking up a donation', () => {
       expect(world.payments.charges()).toBe(0);
     },
   );
-
-  it('a look-up returns the outcome of a charge whose answer was lost', async () => {
-    world.payments.world.outcome = { status: 'declined', message: 'Your card was declined.' };
-    world.payments.fail('confirm', unreachable(), 'after');
-    await start();
-    expect(await ask()).toMatchObject({ status: 'declined', error: { message: 'Your card was declined.' } });
-  });
-
-  it('a look-up gets no final answer while the provider is unreachable', async () => {
-    world.payments.fail('confirm', unreachable());
-    await start();
-    world.payments.fail('find', unreachable());
-    await expect(ask()).rejects.toMatchObject({ kind: 'unreachable' });
-  });
 });
 
 describe('card testing', () => {
@@ -173,8 +137,9 @@ describe('card testing', () => {
     expect(await start({ attemptId: 'later' })).toMatchObject({ status: 'succeeded' });
   });
 
-  it('repetitions do not count as attempts', async () => {
-    for (let i = 0; i < 30; i += 1) expect(await start()).toMatchObject({ status: 'succeeded' });
+  it('repetitions get the same answer, charge once and do not count as attempts', async () => {
+    for (let i = 0; i < 30; i += 1) expect(await start()).toEqual({ success: true, status: 'succeeded' });
+    expect(world.payments.charges()).toBe(1);
   });
 
   it('many declined cards raise the level, then make it strict, alert the admins of both, and block nobody', async () => {
@@ -257,12 +222,6 @@ describe('a declined donation', () => {
     const { minutes } = world.memory.at('limits/donations') as Breaker;
     return Object.values(minutes).reduce((sum, { failed }) => sum + failed, 0);
   };
-
-  it('a declined donation is cancelled at the provider, so that its client secret charges no other card', async () => {
-    expect(await decline()).toMatchObject({ status: 'declined' });
-    expect(world.payments.calls).toEqual(['prepare', 'confirm', 'cancel']);
-    expect(world.payments.intentOf('a1').intent.retriable).toBeUndefined();
-  });
 
   it('a declined donation that could not be cancelled is cancelled by the next request, and counted once', async () => {
     world.payments.fail('cancel', unreachable());
