@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { beginEventWorld as setUp, showFields } from '../../test/doubles/event-world.ts';
+import { beginEventWorld as setUp, type EventWorld, showFields } from '../../test/doubles/event-world.ts';
 import { followerNews, notifyAllFollowers } from '../../test/doubles/do-work.ts';
 
 async function announced() {
@@ -70,32 +70,29 @@ it('followers of a band that leaves a line-up before they were notified are not 
 });
 
 /** Returns those of Ann and Sam, who both follow Amenra, who are notified of a show. */
-async function notifiedFollowers({
-  deps,
-  memory,
-}: Pick<Awaited<ReturnType<typeof setUp>>, 'deps' | 'memory'>): Promise<string[]> {
+async function notifiedFollowers({ deps, memory }: Pick<EventWorld, 'deps' | 'memory'>): Promise<string[]> {
   await memory.database.update({ 'followers/band:amenra/ann': true, 'followers/band:amenra/sam': true });
   await notifyAllFollowers(deps);
   return ['ann', 'sam'].filter((uid) => memory.at(`users/${uid}/notifications`));
 }
 
-it('a follower of a band is not notified of the show that they announced themselves', async () => {
-  const world = await announced();
-  expect(await notifiedFollowers(world)).toEqual(['sam']);
-});
-
-it('a follower of a band is not notified of the show that they approved themselves', async () => {
+it.each<[string, (world: EventWorld) => Promise<unknown>]>([
+  ['that they announced', (world) => world.announced()],
+  [
+    'that they approved',
+    async ({ act, waiting }) => act({ action: 'approve', proposal: await waiting(), version: 1 }, 'ann'),
+  ],
+  [
+    'whose line-up they added it to',
+    async ({ act, announced: announce, memory }) => {
+      const event = await announce({ lineUp: ['Ruff Majik'] });
+      await memory.database.update({ workBulk: null });
+      await act({ action: 'edit', event, version: 1, fields: showFields() }, 'ann');
+    },
+  ],
+])('a follower of a band is not notified of the show %s themselves', async (_what, happen) => {
   const world = await setUp();
-  const proposal = await world.waiting();
-  await world.act({ action: 'approve', proposal, version: 1 }, 'ann');
-  expect(await notifiedFollowers(world)).toEqual(['sam']);
-});
-
-it('a follower of a band is not notified of the show whose line-up they added it to themselves', async () => {
-  const world = await setUp();
-  const event = await world.announced({ lineUp: ['Ruff Majik'] });
-  await world.memory.database.update({ workBulk: null });
-  await world.act({ action: 'edit', event, version: 1, fields: showFields() }, 'ann');
+  await happen(world);
   expect(await notifiedFollowers(world)).toEqual(['sam']);
 });
 

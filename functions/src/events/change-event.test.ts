@@ -207,12 +207,6 @@ describe('a postponement', () => {
     });
   });
 
-  it.each([9e15, -9e15, 1e300, Date.UTC(9999, 11, 31)])('a postponement to %d is refused', async (to) => {
-    const { announced, act } = await setUp();
-    const id = await announced({ endsAt: startsAt + hours(4) });
-    await expect(act(postpone(id, 1, to))).rejects.toMatchObject({ code: 'invalid-input' });
-  });
-
   it('a postponement without a date keeps the old date and releases the venue date until a new date is set', async () => {
     const { announced, act, card, memory } = await setUp();
     const id = await announced();
@@ -257,12 +251,13 @@ describe('a postponement', () => {
   });
 
   it.each([
-    ['into the past', -3 * week],
-    ['too far ahead', hours(24 * 1101)],
-  ])('a postponement is refused: %s', async (_where, by) => {
+    ['into the past', startsAt - 3 * week],
+    ['too far ahead', startsAt + hours(24 * 1101)],
+    ...[9e15, -9e15, 1e300, Date.UTC(9999, 11, 31)].map((to): [string, number] => [`to ${to}`, to]),
+  ])('a postponement is refused: %s', async (_where, to) => {
     const { announced, act } = await setUp();
-    const id = await announced();
-    await expect(act(postpone(id, 1, startsAt + by))).rejects.toMatchObject({ code: 'invalid-input' });
+    const id = await announced({ endsAt: startsAt + hours(4) });
+    await expect(act(postpone(id, 1, to))).rejects.toMatchObject({ code: 'invalid-input' });
   });
 
   it('a postponement to a taken venue date names its holder', async () => {

@@ -17,9 +17,7 @@ describe('when reminders are sent', () => {
     ['before nine', {}, '2026-12-04T07:59Z', false],
     ['on the day itself', {}, '2026-12-04T23:00Z', false],
     ['two days before', {}, '2026-12-03T20:00Z', false],
-    ['of a cancelled one', { state: 'cancelled' }, '2026-12-04T12:00Z', false],
     ['of a postponed one with a date', { state: 'postponed' }, '2026-12-04T12:00Z', true],
-    ['of one without a date', { state: 'postponed', dateOpen: true }, '2026-12-04T12:00Z', false],
     [
       'where it is tomorrow already elsewhere',
       { timeZone: 'Asia/Tokyo', startsAt: at('2026-12-05T10:00Z') },
