@@ -55,15 +55,4 @@ describe('the audit log of articles', () => {
       { what: 'article-publish', by: 'ann', member: 'ann', scheduled: true, title, slug },
     ]);
   });
-
-  it('the log has no line for an action that was refused or broke off', async () => {
-    const { act, memory, audit } = await setUp();
-    await expect(act({ action: 'publish', ...of, version: 7 })).rejects.toThrow();
-    memory.failCall(12);
-    await act({ action: 'publish', ...of, version: 1 }).catch(() => undefined);
-    memory.failCall(0);
-    expect(audit().length).toBe(memory.at(`articles/${slug}`) === null ? 0 : 1);
-    await act({ action: 'publish', ...of, version: 1 });
-    expect(audit()).toHaveLength(1);
-  });
 });

@@ -6,6 +6,8 @@ const slug = 'doom-in-the-town';
 const day = 86_400_000;
 const wizard = 'Electric Wizard';
 
+const all = [wizard, 'Sleep'];
+
 async function setUp() {
   const world = await beginArticleWorld();
   await world.memory.database.update({
@@ -13,89 +15,60 @@ async function setUp() {
     'followers/band:sleep/sam': true,
     'followers/band:sleep/ewa': true,
   });
-  const act = async (action: 'publish' | 'update' | 'unpublish', bands?: string[]) => {
-    const version = bands ? await world.save('d1', { bands }) : 1;
-    await world.act(action === 'unpublish' ? { action, draftId: 'd1' } : { action, draftId: 'd1', version });
-  };
-  const notify = () => notifyAllFollowers(world.deps);
-  const pending = () => followerNews(`article:${slug}`, world.deps);
-  const heard = () => Object.fromEntries(['ewa', 'sam'].map((uid) => [uid, world.titles(uid)]));
-  return { ...world, act, notify, pending, heard };
+  return { ...world, pending: () => followerNews(`article:${slug}`, world.deps) };
 }
+type World = Awaited<ReturnType<typeof setUp>>;
+type Step = (world: World) => Promise<unknown>;
 
+const save = async (world: World, bands?: string[]) => (bands ? world.save('d1', { bands }) : 1);
+const publish =
+  (bands?: string[]): Step =>
+  async (world) =>
+    world.act({ action: 'publish', draftId: 'd1', version: await save(world, bands) });
+const update =
+  (bands: string[]): Step =>
+  async (world) =>
+    world.act({ action: 'update', draftId: 'd1', version: await save(world, bands) });
+const unpublish: Step = (world) => world.act({ action: 'unpublish', draftId: 'd1' });
+const notify: Step = (world) => notifyAllFollowers(world.deps);
 const news = (band: string) => `${band}: a new article, “Doom in the town”.`;
 
 describe('the followers of the bands of an article', () => {
-  it('followers of a band that an update adds are notified of the article, and those notified before are not again', async () => {
-    const { act, heard, notify } = await setUp();
-    await act('publish');
-    await notify();
-    expect(heard()).toEqual({ ewa: [news(wizard)], sam: [] });
-    await act('update', [wizard, 'Sleep']);
-    await notify();
-    expect(heard()).toEqual({ ewa: [news(wizard)], sam: [news('Sleep')] });
-  });
-
-  it('an update that adds a band keeps the pending notifications for followers of another band', async () => {
-    const { act, heard, notify } = await setUp();
-    await act('publish', [wizard]);
-    await act('update', [wizard, 'Sleep']);
-    await notify();
-    expect(heard()).toEqual({ ewa: [news(wizard)], sam: [news('Sleep')] });
-  });
-
-  it('followers of a band that was added while the article was unpublished are notified when it is back', async () => {
-    const { act, heard, notify, pending } = await setUp();
-    await act('publish');
-    await notify();
-    await act('unpublish');
-    await act('publish', [wizard, 'Sleep']);
-    expect(await pending()).toMatchObject([{ bands: { sleep: 'Sleep' } }]);
-    await notify();
-    expect(heard()).toEqual({ ewa: [news(wizard)], sam: [news('Sleep')] });
-  });
-
-  it('followers are notified of an article that had no band until it was unpublished', async () => {
-    const { act, heard, notify } = await setUp();
-    await act('publish', []);
-    await act('unpublish');
-    await act('publish', ['Sleep']);
-    await notify();
-    expect(heard()).toEqual({ ewa: [news('Sleep')], sam: [news('Sleep')] });
+  it.each<[string, steps: Step[], ewa: string[], sam: string[]]>([
+    ['that an update adds', [publish(), notify, update(all)], [wizard], ['Sleep']],
+    ['while those of another one are still to be', [publish([wizard]), update(all)], [wizard], ['Sleep']],
+    [
+      'that was added while the article was unpublished',
+      [publish(), notify, unpublish, publish(all)],
+      [wizard],
+      ['Sleep'],
+    ],
+    [
+      'of an article that had none before',
+      [publish([]), unpublish, publish(['Sleep'])],
+      ['Sleep'],
+      ['Sleep'],
+    ],
+    ['but not of one that an update removes before', [publish(all), update([wizard])], [wizard], []],
+    [
+      'but not of one that was removed while the article was unpublished',
+      [publish(all), unpublish, publish([wizard])],
+      [wizard],
+      [],
+    ],
+    ['but not again by an update that adds none', [publish(), notify, update([wizard])], [wizard], []],
+  ])('followers are notified once of a band %s', async (_which, steps, ewa, sam) => {
+    const world = await setUp();
+    for (const step of [...steps, notify]) await step(world);
+    expect([world.titles('ewa'), world.titles('sam')]).toEqual([ewa.map(news), sam.map(news)]);
+    expect(await world.pending()).toEqual([]);
   });
 
   it('a band that is added to an article older than a week is not news', async () => {
-    const { act, pass, notify, pending } = await setUp();
-    await act('publish');
-    await notify();
-    pass(8 * day);
-    await act('update', [wizard, 'Sleep']);
-    expect(await pending()).toEqual([]);
-  });
-
-  it('followers of a band that an update removes before they were notified are not notified of the article', async () => {
-    const { act, heard, notify, pending } = await setUp();
-    await act('publish', [wizard, 'Sleep']);
-    await act('update', [wizard]);
-    await notify();
-    expect(heard()).toEqual({ ewa: [news(wizard)], sam: [] });
-    expect(await pending()).toEqual([]);
-  });
-
-  it('followers of a band that was removed while the article was unpublished are not notified of it', async () => {
-    const { act, heard, notify } = await setUp();
-    await act('publish', [wizard, 'Sleep']);
-    await act('unpublish');
-    await act('publish', [wizard]);
-    await notify();
-    expect(heard()).toEqual({ ewa: [news(wizard)], sam: [] });
-  });
-
-  it('an update that adds no band notifies nobody', async () => {
-    const { act, notify, pending } = await setUp();
-    await act('publish');
-    await notify();
-    await act('update', [wizard]);
-    expect(await pending()).toEqual([]);
+    const world = await setUp();
+    for (const step of [publish(), notify]) await step(world);
+    world.pass(8 * day);
+    await update(all)(world);
+    expect(await world.pending()).toEqual([]);
   });
 });
