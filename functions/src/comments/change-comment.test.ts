@@ -61,22 +61,3 @@ describe('the number of comments', () => {
     expect(['articles', paths.discussedArticles()].map(memory.at)).toEqual([null, null]);
   });
 });
-
-it('of two moderators who decide at the same time, the second learns of the decision of the first', async () => {
-  const { post, moderate, record, shown, audit } = await setUp();
-  const { id } = await post('fan');
-  const comments = [{ id, version: 1 }];
-  const decisions = await Promise.all([
-    moderate('maud', 'hide', [], { comments }),
-    moderate('mick', 'delete', [], { comments }),
-  ]);
-  const results = decisions.flatMap((decision) => decision.results);
-  expect(results.map(({ done }) => done).sort()).toEqual([false, true]);
-  expect(results.find(({ done }) => !done)).toMatchObject({
-    why: 'changed',
-    last: { by: expect.any(String) as string },
-  });
-  expect(record(id)?.version).toBe(2);
-  expect(shown(id)?.state).toBe(record(id)?.state === 'hidden' ? 'hidden' : undefined);
-  expect(audit()).toHaveLength(1);
-});

@@ -7,65 +7,20 @@ import { commentLimits } from './rate-limits.ts';
 const origin = 'https://riffhall.example';
 const count = (text: string) => linksIn(text, origin).length;
 
-/** Bands, albums and what fans write about them; none of these are links. */
+/** Bands, albums and what fans write about them, with the signs that links have; none of these are links. */
 const names = [
+  ...['...And You Will Know Us by the Trail of Dead', 'F.O.A.D.', 'W.A.S.P.', 'Venom Prison/Inc.', 'AC/DC'],
+  ...['N.W.A.', 'R.E.M.', 'T.S.O.L.', 'will.i.am', 'www.pitchshifter.com', 'www.fuck.com'],
+  ...['The Residents: Dot.Com', 'Fuck... I’m Dead', 'Mr. Bungle', '(hed) p.e.', '3.11', 'Vol.4'],
+  ...['Black Sabbath Vol. 4/5', 'letlive.', 'Coalesce: 0:12 Revolution in Just Listening', 'A.M.S.G.'],
+  ...['feat.Someone/Other', 'Amenra: Mass III.II', 'Ulver.No way', 'me.Too', 'http is not metal'],
   ...[
-    'Sunn O)))',
-    '!!!',
-    '...And You Will Know Us by the Trail of Dead',
-    'Anal Cunt',
-    'F.O.A.D.',
-    'W.A.S.P.',
+    'Great album.Me and my friends',
+    'Loud.Top notch',
+    'the gig.Shop was closed',
+    'Ghost B.C.',
+    'ohm/imperial',
   ],
-  ...['Meshuggah - obZen', 'Venom Prison/Inc.', 'AC/DC', 'D.R.I.', 'M.O.D.', 'S.O.D.', 'N.W.A.', 'R.E.M.'],
-  ...['P.O.D.', 'T.S.O.L.', 'will.i.am', 'www.pitchshifter.com', 'www.fuck.com', 'The Residents: Dot.Com'],
-  ...[
-    'Fuck... I’m Dead',
-    'Fucked Up',
-    'Rotting Christ',
-    'Cattle Decapitation',
-    'Dying Fetus',
-    'Gay for Johnny Depp',
-  ],
-  ...['Anal Vomit', 'Pungent Stench', 'Cock and Ball Torture', 'Rape of the Lock', 'Killing Joke', 'Suicide'],
-  ...[
-    'Nine Inch Nails: With_Teeth',
-    'Mr. Bungle',
-    'Dr. Feelgood',
-    'St. Vitus',
-    '†††',
-    'SikTh',
-    'HORSE the band',
-  ],
-  ...[
-    '(hed) p.e.',
-    '3.11',
-    'blink-182',
-    '65daysofstatic',
-    '36 Crazyfists',
-    'Portal: Vexovoid',
-    'ISIS (the band)',
-  ],
-  ...[
-    '40 Watt Sun',
-    'Khanate: Clean Hands Go Foul',
-    'Sleep: Dopesmoker',
-    'Om',
-    'Boris',
-    'Melvins',
-    'Earth 2',
-  ],
-  ...[
-    'Vol.4',
-    'Black Sabbath Vol. 4/5',
-    'KEN mode',
-    'letlive.',
-    'fun.',
-    'Coalesce: 0:12 Revolution in Just Listening',
-  ],
-  ...['feat.Someone/Other', 'A.M.S.G.', 'Amenra: Mass III.II', 'Ulver.No way', 'me.Too', 'http is not metal'],
-  ...['Great album.Me and my friends', 'Loud.Top notch', 'the gig.Shop was closed'],
-  ...['Ghost B.C.', 'G.I.S.M.', 'J.A.K.Q.', 'Swans: To Be Kind', 'Deafheaven: 10 Years Gone', 'ohm/imperial'],
 ];
 
 it.each(names)('the name %s is not a link', (name) => {
@@ -111,19 +66,6 @@ it.each<[string, number]>([
   ['192.0.2.7', 0],
 ])('the text %s has %i links', (text, links) => {
   expect(count(text)).toBe(links);
-});
-
-it.each([
-  'a.'.repeat(1000),
-  'a'.repeat(2000),
-  `${'a-'.repeat(999)}.`,
-  'http://'.repeat(280),
-  `http${' '.repeat(700)}:${' '.repeat(1290)}x`,
-  `[${' '.repeat(1990)}x`,
-])('finding links in hostile text is not slow', (text) => {
-  const began = performance.now();
-  expect(count(text)).toBeLessThan(300);
-  expect(performance.now() - began).toBeLessThan(1000);
 });
 
 const minute = 60_000;

@@ -274,16 +274,6 @@ describe('undo', () => {
     expect(Object.keys(entries('fan'))).toEqual([key]);
   });
 
-  it('undo of a release lets the next release notify members again', async () => {
-    const { post, moderate, entries, told } = await setUp();
-    const { id } = await post('fan', { text: 'https://a.example' });
-    await moderate('maud', 'release', [id]);
-    await moderate('maud', 'release', [id], { undo: true });
-    expect(entries('ann')).toEqual({});
-    await moderate('maud', 'release', [id]);
-    expect(told('ann')).toMatchObject([{ kind: 'article-comment' }]);
-  });
-
   it('undo is available only to the same moderator, for a short time, and until the next decision', async () => {
     const { post, moderate, pass } = await setUp();
     const { id } = await post('fan');
