@@ -105,9 +105,12 @@ it('claims that were changed outside the site, and an account that was enabled t
 });
 
 it('an account that was deleted outside the site stays closed until its last token has expired', async () => {
-  const { remove, access, deps, pass } = setUp();
+  const { remove, access, deps, memory, pass } = setUp();
+  await syncMembers(Infinity, deps);
   remove('fan');
   await deleteMemberRecord('fan', deps);
+  await deleteMemberRecord('fan', deps);
+  expect(memory.at('members/fan')).toBeNull();
   expect(access()).toEqual({ closed: { at: 5000, deletedAt: 5000 } });
   await syncMembers(Infinity, deps);
   expect(access()).toEqual({ closed: { at: 5000, deletedAt: 5000 } });

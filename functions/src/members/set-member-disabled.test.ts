@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { createMemberWorld } from '../../test/doubles/member-world.ts';
-import type { Access } from '../contract/access.ts';
 import { noRoles } from '../contract/roles.ts';
 import { setMemberDisabled } from './set-member-disabled.ts';
 import { setRoles } from './set-roles.ts';
@@ -14,11 +13,7 @@ function setUp() {
     setMemberDisabled(by, { uid, disabled: true, reason, hidden: true }, deps);
   const enable = (by: string, uid: string) => setMemberDisabled(by, { uid, disabled: false }, deps);
   const closed = (uid: string) => world.memory.at(`access/${uid}/closed`);
-  const admins = () =>
-    Object.entries((world.memory.at('access') ?? {}) as Record<string, Access>)
-      .filter(([, { admin, closed: shut }]) => admin && !shut)
-      .map(([uid]) => uid);
-  return { ...world, disable, enable, closed, admins };
+  return { ...world, disable, enable, closed };
 }
 
 it('disabling takes effect at once on account, sessions, open tabs, record and history', async () => {

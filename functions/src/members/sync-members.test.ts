@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { createMemberWorld } from '../../test/doubles/member-world.ts';
-import { deleteMemberRecord, refreshMember } from './refresh-member.ts';
+import { refreshMember } from './refresh-member.ts';
 import { syncMembers } from './sync-members.ts';
 
 const hour = 60 * 60_000;
@@ -161,14 +161,4 @@ it('an account and its record have the last of two names that were chosen at onc
   await refreshMember('ann', { ...deps, accounts: { ...deps.accounts, setDisplayName } });
   expect(account('ann')).toMatchObject({ displayName: 'Ann Sludge' });
   expect(memory.at('members/ann')).toMatchObject({ name: 'Ann Sludge' });
-});
-
-it('a deleted account leaves neither a record nor a role', async () => {
-  const { memory, deps, remove } = setUp();
-  await syncMembers(always, deps);
-  remove('ann');
-  await deleteMemberRecord('ann', deps);
-  await deleteMemberRecord('ann', deps);
-  expect(memory.at('members/ann')).toBeNull();
-  expect(memory.at('access/ann')).toEqual({ closed: { at: 5000, deletedAt: 5000 } });
 });

@@ -171,13 +171,6 @@ describe('merged notifications of comments', () => {
     expect(Object.keys(entries()).sort()).toEqual(['comment-ann', 'comment-cid']);
     expect(entries()['comment-cid']).toMatchObject({ title: 'cid commented on “One”.', read: false });
   });
-
-  it('comments on another article get their own entry', async () => {
-    const { comment, entries } = setUp();
-    await comment('ann');
-    await comment('bob', 'article:two');
-    expect(Object.keys(entries())).toHaveLength(2);
-  });
 });
 
 it('a push that fails is left to the outbox, once, also if the notification merges into another one', async () => {

@@ -1,5 +1,6 @@
 import { renameAuthor } from '../../src/articles/rename-author.ts';
 import { renameComments } from '../../src/comments/rename-comments.ts';
+import type { Access } from '../../src/contract/access.ts';
 import type { RoleFlags } from '../../src/contract/roles.ts';
 import { applyDecision } from '../../src/members/access.ts';
 import type { SetRolesDeps } from '../../src/members/set-roles.ts';
@@ -83,6 +84,11 @@ export function createMemberWorld({ firstAdminEmail = '', pageSize = 2, begin = 
     },
     remove: (uid: string): void => void people.delete(uid),
     account: (uid: string) => people.get(uid),
+    /** The uids of the admins whose accounts are open. */
+    admins: () =>
+      Object.entries((memory.at('access') ?? {}) as Record<string, Access>)
+        .filter(([, { admin, closed }]) => admin && !closed)
+        .map(([uid]) => uid),
     change,
   };
 }
