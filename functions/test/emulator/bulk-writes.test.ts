@@ -1,49 +1,34 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { deleteApp, initializeApp, type App } from 'firebase-admin/app';
-import { getDatabase } from 'firebase-admin/database';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { Json } from '../../local/database/data/json.ts';
 import { toJson } from '../../local/database/data/to-json.ts';
-import { startDatabaseServer, type DatabaseServer } from '../../local/database/server/server.ts';
 import { findRoot } from '../../local/stack/layout.ts';
-import { createDatabase } from '../../src/adapters/database.ts';
 import { deleteArticleActivity } from '../../src/comments/erase-comments.ts';
 import { notificationsKept } from '../../src/contract/notifications.ts';
-import type { Database } from '../../src/database.ts';
 import { pruneDeletedEvents } from '../../src/events/delete-event.ts';
 import { deleteLists } from '../../src/members/run-deletion.ts';
+import { connectSdk } from './connect-sdk.ts';
 import { registerDeployed } from './deployed-triggers.ts';
 
 /** More entries than one write may delete, as each starts at least one function. */
 const many = 600;
 const namespace = 'bulk';
-let server: DatabaseServer;
-let app: App;
-let database: Database;
+const connected = connectSdk(namespace);
+const space = () => connected.server.namespaces.get(namespace);
 
-beforeAll(async () => {
+beforeAll(() => {
   // Silences the SDK's warnings about expected rejections.
   vi.spyOn(console, 'warn').mockReturnValue(undefined);
-  server = await startDatabaseServer({ port: 0 });
-  registerDeployed(server.triggers);
-  server.namespaces.get(namespace).setRules(readFileSync(join(findRoot(), 'firebase.rules.json'), 'utf8'));
-  process.env['FIREBASE_DATABASE_EMULATOR_HOST'] = `127.0.0.1:${server.port}`;
-  app = initializeApp({ databaseURL: `http://127.0.0.1:${server.port}?ns=${namespace}` }, 'bulk');
-  database = createDatabase(getDatabase(app));
+  registerDeployed(connected.server.triggers);
+  space().setRules(readFileSync(join(findRoot(), 'firebase.rules.json'), 'utf8'));
 });
 
-afterAll(async () => {
-  vi.restoreAllMocks();
-  delete process.env['FIREBASE_DATABASE_EMULATOR_HOST'];
-  await deleteApp(app);
-  await server.close();
-});
+afterAll(() => vi.restoreAllMocks());
 
-const store = (value: Json) =>
-  server.namespaces.get(namespace).set([], value, { kind: 'admin' }, { triggers: false });
-const stored = () => toJson(server.namespaces.get(namespace).root);
+const store = (value: Json) => space().set([], value, { kind: 'admin' }, { triggers: false });
+const stored = () => toJson(space().root);
 
 beforeEach(() => store(null));
 
@@ -52,7 +37,7 @@ const listOf = (prefix: string, value: Json, count = many): Record<string, Json>
 
 test('the database refuses to delete many marks of unread notifications in one write, as the real service does', async () => {
   store({ users: { fan: { unread: listOf('n', true) } } });
-  await expect(database.update({ 'users/fan/unread': null })).rejects.toMatchObject({
+  await expect(connected.database.update({ 'users/fan/unread': null })).rejects.toMatchObject({
     code: 'TOO_MANY_TRIGGERS',
   });
 });
@@ -70,7 +55,7 @@ test('an article with more than 250 horns can be deleted, with all its comments 
       'comment:c-2': { by: { ann: { reason: 'spam', answered: 1 } } },
     },
   });
-  await deleteArticleActivity('one', { database, clock: Date, pause });
+  await deleteArticleActivity('one', { ...connected, clock: Date, pause });
   expect(stored()).toEqual({ horns: { two: { ann: true } } });
 });
 
@@ -85,7 +70,7 @@ test('an account with many horns, dates, follows, followers and unread notificat
     counts: { followers: listOf('band', 2) },
     users: { fan: { displayName: 'Fan', unread: listOf('n', true) } },
   });
-  await deleteLists('fan', database);
+  await deleteLists('fan', connected.database);
   expect(stored()).toEqual({
     counts: { followers: listOf('band', 1) },
     users: { fan: { displayName: 'Fan' } },
@@ -98,7 +83,7 @@ test('a deleted event with many attendees is removed for good', async () => {
     attendance: { gig: listOf('fan', 'going') },
   });
   const clock = { now: () => Date.parse('2026-01-01') };
-  await pruneDeletedEvents({ database, clock, pause: () => Promise.resolve() });
+  await pruneDeletedEvents({ ...connected, clock, pause: () => Promise.resolve() });
   expect((stored() as Record<string, unknown> | null)?.attendance).toBeUndefined();
 });
 
@@ -106,7 +91,7 @@ test('a member can mark all notifications as read in one write, and delete them'
   const notifications = listOf('n', { title: 'Ann answered you.', read: false }, notificationsKept);
   const unread = listOf('n', true, notificationsKept);
   const update = (place: string, value: true | null) =>
-    database.update(
+    connected.database.update(
       Object.fromEntries(
         Object.keys(unread).flatMap((key) => [
           [`users/fan/notifications/${key}${place}`, value],

@@ -2,7 +2,6 @@ import {
   get,
   goOffline,
   goOnline,
-  increment,
   limitToLast,
   onChildMoved,
   onDisconnect,
@@ -13,7 +12,6 @@ import {
   ref,
   remove,
   runTransaction,
-  serverTimestamp,
   set,
   setPriority,
   setWithPriority,
@@ -90,14 +88,6 @@ describe('writes', () => {
     expect((await get(ref(b.database, 'open/x/text'))).val()).toBe(text);
   });
 
-  test('the server sets timestamps and adds increments', async () => {
-    namespace.set(['open', 'n'], 40, { kind: 'admin' });
-    const before = Date.now();
-    await update(ref(a.database, 'open'), { n: increment(2), fresh: increment(5), at: serverTimestamp() });
-    expect(stored('open')).toMatchObject({ n: 42, fresh: 5 });
-    expect((stored('open') as { at: number }).at).toBeGreaterThanOrEqual(before);
-  });
-
   test('a multi-path update is atomic and one event', async () => {
     const events = heard(b, 'open');
     await vi.waitFor(() => expect(events).toEqual([null]));
@@ -129,15 +119,6 @@ describe('writes', () => {
 });
 
 describe('SDK transactions', () => {
-  test('many simultaneous transactions each count', async () => {
-    const place = 'open/counter';
-    const turns = Array.from({ length: 12 }, (_, index) => (index % 2 === 0 ? a : b));
-    await Promise.all(
-      turns.map(({ database }) => runTransaction(ref(database, place), (n: number | null) => (n ?? 0) + 1)),
-    );
-    expect(stored(place)).toBe(12);
-  });
-
   test('a transaction runs again with fresh data if a rule compares with the old data', async () => {
     await set(ref(b.database, 'versioned'), 1);
     // One each, because the SDK merges several transactions of one client.
