@@ -174,6 +174,10 @@ it.each(
       '<p>See (https://a.example/x_(y)), or <a href="https://b.example/">https://b.example/</a>.</p><pre>https://c.example/</pre>',
       `<p>See (${link('https://a.example/x_(y)')}), or ${link('https://b.example/')}.</p><pre>https://c.example/</pre>`,
     ],
+    'headings in lists as lines': [
+      '<ol><li><h3>Bell</h3><p>Doom</p></li><li>Rain</li></ol>',
+      '<ol><li><p><strong>Bell</strong></p><p>Doom</p></li><li>Rain</li></ol>',
+    ],
     'quotations, powers, and names with their texts': [
       '<p>He said <q>never <q>again</q></q> to 10<sup>3</sup> people on the 15<sup>th</sup>.</p><dl><dt>Where</dt><dd>Oslo</dd></dl><details><summary>Set list</summary>Rain</details>',
       '<p>He said “never ‘again’” to 10³ people on the 15th.</p><p><strong>Where</strong></p><p>Oslo</p><p><strong>Set list</strong></p><p>Rain</p>',

@@ -50,7 +50,7 @@ const lines = /^(?:p|h[1-6]|a|span|strong|b|em|i|summary)$/;
 const blocks = /<(?:p|h[1-6]|[uo]l|li|dl|blockquote|pre|hr|table|section|div|img)\b/;
 /** Elements that only group others. */
 const groups =
-  'article aside header footer main nav center address fieldset legend hgroup dialog search'.split(' ');
+  'article aside header footer main nav center address fieldset legend hgroup dialog search dl dd'.split(' ');
 
 const textIn = (node: ChildNode | ChildNode[]): string => plainLine(DomUtils.textContent(node));
 
@@ -243,9 +243,7 @@ const makers: Record<string, (node: Element, around: Around) => string> = {
     hasClass(node, 'wp-block-file__embed') ? '' : plugIn(node, here, () => content(node, here)),
   embed: (node, here) => (ancestor(node, /^object$/) ? '' : plugIn(node, here, () => '')),
   q: quotation,
-  dl: block,
   dt: named,
-  dd: block,
   details: block,
   summary: named,
   span,
@@ -296,5 +294,8 @@ export function articleHtml(html: string, options: ArticleHtmlOptions): string {
   const document = parseHtml(html);
   convertFootnotes(document);
   convertScripts(document);
+  // An item begins with a line: the editor would put a heading below an empty item.
+  for (const item of DomUtils.findAll(({ name }) => name === 'li', document.children))
+    for (const one of DomUtils.findAll(({ name }) => /^h[1-6]$/.test(name), item.children)) one.name = 'dt';
   return cleanHtml(block(document, { ...options, headings: headingsByName(document) }));
 }

@@ -240,6 +240,11 @@ test.each<[name: string, html: string, expected: string]>([
     '<p>On the 15th, 10³ in CO₂, 10⁻⁶, 2<em>^x</em>. “Never ‘again’”</p>',
   ],
   [
+    'headings in lists, such as albums in their order and headings that Word Online numbers, as lines',
+    '<ol><li><a href="https://a.example/"><h3>Bell</h3></a><p>Doom</p></li><li><p role="heading" aria-level="2"><b>Rain</b></p></li></ol>',
+    '<ol><li><p><a href="https://a.example/"><strong>Bell</strong></a></p><p>Doom</p></li><li><p><strong>Rain</strong></p></li></ol>',
+  ],
+  [
     'terms and what they mean',
     '<dl><dt>Where</dt><dd>Oslo</dd><dt><p>When</p></dt><dd><p>May</p></dd></dl>',
     '<p><strong>Where</strong></p><p>Oslo</p><p>When</p><p>May</p>',

@@ -114,7 +114,8 @@ export function markBlocks(root: Document): void {
     if (heading.querySelector(blocks) === null)
       rename(heading, `h${Math.min(6, Math.max(1, Number(heading.getAttribute('aria-level') ?? 2) || 2))}`);
   }
-  for (const name of root.querySelectorAll('dt, summary')) renameToBold(name);
+  // An item begins with a line: the editor would put a heading below an empty item.
+  for (const name of root.querySelectorAll('dt, summary, li :is(h1, h2, h3, h4, h5, h6)')) renameToBold(name);
   // Otherwise the words of two of them would join.
   for (const block of root.querySelectorAll('center, details, main, nav')) rename(block, 'div');
   for (const gap of root.querySelectorAll('[data-stringify-type="paragraph-break"]')) endParagraph(gap);
