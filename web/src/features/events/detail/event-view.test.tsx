@@ -79,6 +79,7 @@ test('an event’s page shows everything known about it', async () => {
       .map(({ textContent }) => textContent),
   ).toEqual(['Bölzer', 'Windhand']);
   expect(await link('Bölzer')).toHaveAttribute('href', '/band/bolzer');
+  expect(await link('Berlin')).toHaveAttribute('href', '/events?city=Berlin');
   expect((await link('Find it on OpenStreetMap')).getAttribute('href')).toContain(
     'openstreetmap.org/search?query=Oranienstra',
   );
@@ -113,20 +114,6 @@ test('the bands take the place of a poster that fails to load, until the connect
 const times = () =>
   screen.getAllByRole('term').map((term) => [term.textContent, term.nextElementSibling?.textContent]);
 
-test('the known end of a night is shown in the venue’s time, and in the reader’s', async () => {
-  here.zone = 'America/New_York';
-  site.announce('doom', storedEvent(startsAt, { endsAt: startsAt + 3.5 * hour }));
-  const { user } = show();
-  await screen.findByText('22:00');
-  expect(times()).toEqual([
-    ['Day', 'Saturday 30 October 2027'],
-    ['Start', '22:00'],
-    ['End', '01:30'],
-  ]);
-  await user.click(screen.getByRole('button', { name: 'Show in my time' }));
-  expect(times().at(-1)).toEqual(['End', '19:30']);
-});
-
 test('the end of a festival is the time on its last day', async () => {
   site.announce('doom', storedEvent(startsAt, { endsAt: Date.parse('2027-11-01T22:30:00Z') }));
   show();
@@ -139,16 +126,21 @@ test('the end of a festival is the time on its last day', async () => {
   ]);
 });
 
-test('the times can be switched to the reader’s time zone', async () => {
+test('the times of a night, its end too, can be switched to the reader’s time zone', async () => {
   here.zone = 'America/New_York';
-  site.announce('doom', storedEvent(startsAt));
+  site.announce('doom', storedEvent(startsAt, { endsAt: startsAt + 3.5 * hour }));
   const { user } = show();
   const own = await screen.findByRole('button', { name: 'Show in my time' });
-  expect(screen.getByText('22:00')).toBeVisible();
+  expect(times()).toEqual([
+    ['Day', 'Saturday 30 October 2027'],
+    ['Start', '22:00'],
+    ['End', '01:30'],
+  ]);
   await user.click(own);
   expect(own).toHaveAccessibleName('In my time');
   expect(own).toHaveFocus();
   expect(screen.getByText('16:00')).toBeVisible();
+  expect(times().at(-1)).toEqual(['End', '19:30']);
   expect(screen.getByText('Where you are: New York time, UTC-04:00')).toBeVisible();
   await user.click(own);
   expect(own).toHaveAccessibleName('Show in my time');
@@ -231,12 +223,6 @@ test('the report of a later show is not linked as that of this one', async () =>
   show();
   expect(await link('of-another-night')).toBeVisible();
   expect(screen.queryByRole('link', { name: 'Read the live report' })).not.toBeInTheDocument();
-});
-
-test('the city of an event leads to all events there', async () => {
-  site.announce('doom', storedEvent(startsAt));
-  show();
-  expect(await link('Berlin')).toHaveAttribute('href', '/events?city=Berlin');
 });
 
 test('an invalid ticket link is not shown', async () => {

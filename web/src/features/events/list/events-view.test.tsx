@@ -191,28 +191,25 @@ describe('the event filters', () => {
     expect(screen.getByLabelText('From')).toHaveValue('');
   });
 
-  test('a band can be typed in any spelling', async () => {
-    const { user } = show('/events');
-    await screen.findByText('3 events');
-    await user.type(screen.getByRole('combobox', { name: 'Band' }), 'BÖLZER{Enter}');
-    await vi.waitFor(() => expect(address()).toBe('/events?band=bolzer'));
-  });
-
   test.each([
+    ['BÖLZER', '/events?band=bolzer'],
     ['wiz', '/events?band=electric-wizard'],
     ['Bell', '/events?band=bell'],
     ['bell wi', '/events?band=bell-witch'],
     ['el', '/events?band=el'],
-  ])('the beginning %s of a word is enough if it is that of one band alone', async (typed, to) => {
-    const events = site();
-    const lineUp = ['Electric Wizard', 'Elder', 'Bell', 'Bell Witch'];
-    events.announce('one', storedEvent(now + day, { lineUp }));
-    reading.reader = events.reader;
-    const { user } = show('/events');
-    await screen.findByRole('region', { name: 'On now' });
-    await user.type(screen.getByRole('combobox', { name: 'Band' }), `${typed}{Enter}`);
-    expect(address()).toBe(to);
-  });
+  ])(
+    'a band can be typed in any spelling, and the beginning of a word is enough if it is that of one band alone: %s',
+    async (typed, to) => {
+      const events = site();
+      const lineUp = ['Electric Wizard', 'Elder', 'Bell', 'Bell Witch'];
+      events.announce('one', storedEvent(now + day, { lineUp }));
+      reading.reader = events.reader;
+      const { user } = show('/events');
+      await screen.findByRole('region', { name: 'On now' });
+      await user.type(screen.getByRole('combobox', { name: 'Band' }), `${typed}{Enter}`);
+      expect(address()).toBe(to);
+    },
+  );
 
   test('a merged band redirects to the band it was merged into, in the same view', async () => {
     const events = site();

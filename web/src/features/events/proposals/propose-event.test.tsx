@@ -84,12 +84,14 @@ describe('the form for proposing an event', () => {
     expect(vi.mocked(proposeEvent).mock.calls[0]?.[0].endsAt).toBe(Date.parse('2027-11-22T22:00Z'));
   });
 
-  test('a newly shared link replaces an earlier one unless something was added to the form', () => {
+  test('a link shared from another app prefills the form, and a newer one replaces it unless something was added to the form', () => {
+    const address = 'https://tickets.example/1';
     const share = (title: string) =>
-      renderAt(
-        <ProposeEvent {...{ uid: 'vera', decides: false, again: null }} shared={{ title, address: null }} />,
-      );
-    share('Slow Night').unmount();
+      renderAt(<ProposeEvent uid="vera" decides={false} again={null} shared={{ title, address }} />);
+    const first = share('Slow Night');
+    expect(control('Title')).toHaveValue('Slow Night');
+    expect(control('Ticket link')).toHaveValue(address);
+    first.unmount();
     const second = share('Loud Night');
     expect(control('Title')).toHaveValue('Loud Night');
     set('City', 'Berlin');
@@ -99,13 +101,6 @@ describe('the form for proposing an event', () => {
     expect(screen.getByText(/Start over to begin with what you shared\.$/)).toBeVisible();
     fireEvent.click(button('Start over'));
     expect(control('Title')).toHaveValue('Long Night');
-  });
-
-  test('a link shared from another app prefills the form', () => {
-    const shared = { title: 'Slow Night', address: 'https://tickets.example/1' };
-    renderAt(<ProposeEvent uid="vera" decides={false} again={null} shared={shared} />);
-    expect(box('Title')).toHaveValue('Slow Night');
-    expect(control('Ticket link')).toHaveValue('https://tickets.example/1');
   });
 
   test('of a missing venue and city, the venue is focused, which comes first', async () => {
