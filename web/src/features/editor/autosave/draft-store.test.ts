@@ -63,18 +63,6 @@ describe('autosave to the server', () => {
     ]);
   });
 
-  test('a text put into a draft that another author has saved meanwhile is a conflict', async () => {
-    const { draft, answer, status } = sitDown(stored, { atOnce: false });
-    draft.put(contentOf('<p>earlier</p>'));
-    const saving = draft.saveNow();
-    await time.pass(0);
-    const theirs = storedDraft('<p>theirs</p>', { version: 5 });
-    answer({ type: 'conflict', theirs });
-    expect(await saving).toBe(false);
-    expect(status()).toEqual({ kind: 'conflict', theirs });
-    expect(draft.html).toBe('<p>earlier</p>');
-  });
-
   test('autosave saves after a change to a field just as after a keystroke', async () => {
     const { draft, saves } = sitDown(stored);
     draft.edit({ title: 'Doom' });
@@ -169,13 +157,6 @@ describe('the copy of a draft on this device', () => {
     await time.pass(0);
     expect(draft.unsaved).toBe(false);
     expect(copies.get('d1')).toMatchObject({ content: { html: 'before and after' } });
-  });
-
-  test('a restored copy of a draft is saved to the server', async () => {
-    const copy = { id: 'd1', uid: 'me', base: 4, at: 1, content: contentOf('rescued') };
-    const { saves } = sitDown(fromCopy(copy, null));
-    await time.pass(3000);
-    expect(saves).toMatchObject([{ id: 'd1', base: 4, content: { html: 'rescued' } }]);
   });
 });
 
@@ -289,15 +270,6 @@ describe('a draft that another author has saved', () => {
     expect(copies.get('d1')).toMatchObject({ base: 4, content: { html: 'mine and more' } });
   });
 
-  test('a draft that another author has saved is not replaced unless the server has kept it as a version', async () => {
-    const { draft, status, texts, refuseToKeep } = await conflict();
-    refuseToKeep({ ok: false, code: 'unreachable', message: 'Check your connection.' });
-    expect(await draft.resolveConflict('mine')).toBe('Check your connection.');
-    expect(status()).toEqual({ kind: 'conflict', theirs });
-    expect(texts()).toEqual(['mine']);
-    expect(draft.html).toBe('mine');
-  });
-
   test('an author who keeps their own version is asked again if the other was saved again meanwhile', async () => {
     const { draft, status, saves, answer, refuseToKeep } = await conflict();
     refuseToKeep({ ok: false, code: 'version-conflict', message: 'Somebody saved.' });
@@ -360,10 +332,11 @@ describe('a draft that another author has saved', () => {
     expect(saves).toHaveLength(3);
   });
 
-  test('a draft that another author has saved stays when this author saves their own version as a copy', async () => {
-    const { draft, saves, answer, watched } = await conflict();
+  test('a draft that another author has saved stays when this author saves their own version as a copy, which this device keeps until the server has it', async () => {
+    const { draft, saves, answer, copies, watched } = await conflict();
     void draft.resolveConflict('copy');
     await time.pass(0);
+    expect([...copies.values()]).toMatchObject([{ id: 'new-1', base: 0, content: { html: 'mine' } }]);
     expect(saves.at(-1)).toMatchObject({
       id: 'new-1',
       base: 0,
@@ -372,15 +345,6 @@ describe('a draft that another author has saved', () => {
     answer();
     await time.pass(0);
     expect(watched()).toEqual(['new-1']);
-  });
-
-  test('a draft saved as a copy is kept on this device until the server has it', async () => {
-    const { draft, answer, copies } = await conflict();
-    void draft.resolveConflict('copy');
-    await time.pass(0);
-    expect([...copies.values()]).toMatchObject([{ id: 'new-1', base: 0, content: { html: 'mine' } }]);
-    answer();
-    await time.pass(0);
     expect(copies.size).toBe(0);
   });
 

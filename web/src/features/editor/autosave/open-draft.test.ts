@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import type { DraftCopy } from '../api/draft-copies.ts';
 import type { LoadedDraft } from '../../../data/drafts.ts';
 import { contentOf, storedDraft } from '../testing/fake-draft-services.ts';
-import { fromCopy, openDraft, openTimeoutMs } from './open-draft.ts';
+import { openDraft, openTimeoutMs } from './open-draft.ts';
 
 const empty = contentOf('');
 const copyOf = (html: string, base = 1): DraftCopy => ({
@@ -136,8 +136,4 @@ test('a stored draft opens with its text and nothing unsaved', async () => {
       content: { fields: stored.record.fields, html: '<p>stored</p>' },
     },
   });
-});
-
-test('a copy opens with the version that it is based on', () => {
-  expect(fromCopy(copyOf('x', 2), stored)).toMatchObject({ base: 2, unsaved: true, record: { version: 3 } });
 });

@@ -52,13 +52,6 @@ describe('the preview', () => {
     expect(screen.queryByText(/^The preview did not arrive/)).not.toBeInTheDocument();
   });
 
-  test('the preview for a phone is a frame of phone width', async () => {
-    const { user } = setUp();
-    await frame();
-    await user.click(button('Phone'));
-    expect((await frame()).parentElement).toHaveAttribute('data-width', 'phone');
-  });
-
   test('the preview says why it is missing if the last changes could not be saved', async () => {
     setUp(false);
     expect(await screen.findByText(/does not have your last changes/)).toBeVisible();
@@ -106,13 +99,6 @@ describe('the secret link', () => {
     await user.click(button('End it'));
     expect(await screen.findByRole('button', { name: 'Make a link' })).toBeVisible();
     expect(previews.revokePreviewLink).toHaveBeenCalledExactlyOnceWith(id);
-  });
-
-  test('an existing secret link is shown, and not renewed', async () => {
-    vi.mocked(previews.readPreviewLink).mockResolvedValue({ ok: true, token: 'kept' });
-    await openPanel();
-    expect(await address()).toHaveValue(`${window.location.origin}/preview/kept`);
-    expect(previews.renewPreviewLink).not.toHaveBeenCalled();
   });
 
   test('a secret link that failed to load can be loaded again, and is not replaced by another', async () => {

@@ -202,12 +202,6 @@ test('what was not done because of unsaved changes is no longer complained of on
   expect(panel().queryByRole('alert')).toBeNull();
 });
 
-test('Update is disabled while readers see the current version', () => {
-  setUp({ state: 'published', slug: 'doom', publishedVersion: 4 });
-  expect(button('Update')).toBeDisabled();
-  expect(screen.getByRole('link', { name: 'See the article' })).toHaveAttribute('href', '/article/doom');
-});
-
 test('a draft is deleted immediately, and restored by Undo', async () => {
   const { user } = setUp({});
   await user.click(button('Delete'));

@@ -142,16 +142,6 @@ test('pictures added while a gallery picture is selected join the gallery, witho
   expect(shown(editor)).toEqual([['a1', 'c3', 'd4', 'b2'], '']);
 });
 
-test('cancelling one of several pictures keeps the others', () => {
-  const { editor, drop, arrange, use, skip } = setUp();
-  drop('The side', file('one.jpg'), file('two.jpg'));
-  arrange('column');
-  skip();
-  expect(screen.getByText('picture: two.jpg, 1 in all')).toBeVisible();
-  use('picture', 'b2');
-  expect(shown(editor)).toEqual(['Before.', 'b2', '']);
-});
-
 test.each<[what: string, theirs: string, blocks: string[]]>([
   [
     'adds something above',
@@ -186,13 +176,6 @@ test('the first picture dropped on the cover becomes the cover', () => {
   use('cover', 'a1');
   expect(onCover).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ alt: 'a1' }));
   expect(shown(editor)).toEqual(['Before.', '']);
-});
-
-test('a file that an article cannot contain is not opened by the browser, and a toast says why', () => {
-  const { drop } = setUp();
-  expect(drop('The side', file('rider.pdf', 'application/pdf')).isTaken).toBe(true);
-  expect(screen.getByText(/^“rider\.pdf” is a PDF.* Copy its text and paste it here/)).toBeVisible();
-  expect(screen.queryByText(/in all$/)).not.toBeInTheDocument();
 });
 
 test('a file dropped on a dialog is not opened by the browser, and is left to the dialog', () => {
