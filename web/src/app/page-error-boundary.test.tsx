@@ -95,10 +95,3 @@ it.each([
   expect(reloadPage).toHaveBeenCalledTimes(unsaved ? 0 : 1);
   takeBack();
 });
-
-it('a page that was never stored on the device links to the saved articles when offline', async () => {
-  setOnline(false);
-  const { Page: Missing } = pageModule(() => Promise.reject(new TypeError('Failed to fetch')));
-  render(at('/', <Missing />));
-  expect(await screen.findByRole('link', { name: 'Saved' })).toBeVisible();
-});

@@ -10,15 +10,6 @@ async function load() {
   return (await import('./history-state.ts')).scrollPositions;
 }
 
-test('the scroll position of a history entry survives a reload', async () => {
-  const before = await load();
-  before.set('a', 120);
-  before.set('a', 480);
-  expect(before.get('b')).toBeNull();
-  before.save();
-  expect((await load()).get('a')).toBe(480);
-});
-
 test('the scroll positions of the hundred most recently seen history entries are kept', async () => {
   const before = await load();
   for (let entry = 0; entry < 110; entry += 1) before.set(`e${entry}`, entry);

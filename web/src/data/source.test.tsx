@@ -1,11 +1,9 @@
 import { act, renderHook } from '@testing-library/react';
-import { hourMs } from '@contract/time.ts';
 import { StrictMode } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { createStore } from '../lib/store.ts';
 import { ReadError } from '../platform/data-error.ts';
 import * as log from '../platform/log.ts';
-import { leaveTab } from '../testing/leave-tab.ts';
 import { navigationProgress, forgetSources, source, type LoadOptions } from './source.ts';
 import { overlaid, useSource, useSources } from './use-source.ts';
 
@@ -182,25 +180,6 @@ test('the data of the source before stays until the next has any, if the reader 
   expect(hook.result.current).toMatchObject({ data: 'of b', stale: false });
 });
 
-test('remembered data is shown at once and read again in the background, also where that fails', async () => {
-  read('a', { remember: 'stale' }).unmount();
-  const first = read('a', { remember: 'stale' });
-  await reads.at(-1)?.answer('of the first visit');
-  first.unmount();
-  await settle();
-  const again = read('a', { remember: 'stale' });
-  expect(again.result.current).toMatchObject({ data: 'of the first visit', loading: null });
-  expect(navigationProgress.isPending()).toBe(false);
-  await reads.at(-1)?.fail();
-  expect(again.result.current).toMatchObject({ data: 'of the first visit', failure: null });
-  act(() => void window.dispatchEvent(new Event('online')));
-  await reads.at(-1)?.answer('newer');
-  expect(again.result.current.data).toBe('newer');
-  leaveTab(9 * hourMs);
-  await reads.at(-1)?.answer('of this morning');
-  expect(again.result.current.data).toBe('of this morning');
-});
-
 test('data that stays as it is is read once per member', async () => {
   const first = read('a', { remember: 'fresh' });
   await reads[0]?.answer('a name');
@@ -225,16 +204,6 @@ test('what one member has read is not remembered for the next, wherever they lef
   expect(read('b', { remember: 'fresh' }).result.current.data).toBeUndefined();
 });
 
-test('data that came with the document is not read again, except an old copy', async () => {
-  const served = read('a', { initial: { data: 'served', old: false } });
-  expect(served.result.current).toMatchObject({ data: 'served', loading: null });
-  expect(reads).toHaveLength(0);
-  const old = read('b', { initial: { data: 'served', old: true } });
-  expect(old.result.current.data).toBe('served');
-  await reads[0]?.answer('newer');
-  expect(old.result.current.data).toBe('newer');
-});
-
 test('prefetched data is used without a second read', async () => {
   const prefetched = source<string>(['a test', 'a'], { load, remember: 'stale' });
   void prefetched.prefetch();
@@ -245,15 +214,6 @@ test('prefetched data is used without a second read', async () => {
   expect(navigationProgress.isPending()).toBe(false);
   expect(result.current.data).toBe('ahead');
   expect(reads).toHaveLength(1);
-});
-
-test('a prefetch that fails is left to the reader, who reads again', async () => {
-  const prefetching = source<string>(['a test', 'a'], { load, remember: 'stale' }).prefetch();
-  const failure = prefetching.catch((error: unknown) => error);
-  await reads[0]?.fail();
-  expect(await failure).toBeInstanceOf(ReadError);
-  expect(read('a').result.current).toMatchObject({ loading: 'data', failure: null });
-  expect(reads).toHaveLength(2);
 });
 
 test('pending changes are laid over what the server has', async () => {

@@ -97,15 +97,6 @@ it('the browser controls the focus and scroll position of the first page', () =>
   expect(scrolls).toEqual([]);
 });
 
-it('a page change scrolls to the top of the new page and focuses its heading', async () => {
-  const { follow } = setUp();
-  scroll(700);
-  await follow('Two');
-  expect(heading()).toHaveFocus();
-  expect(scrollY).toBe(0);
-  expect(screen.getByText('silent: no')).toBeVisible();
-});
-
 it('a page change to a page without a heading yet announces its name and focuses the main element', async () => {
   const { follow } = setUp();
   await follow('Bare');
@@ -237,16 +228,6 @@ describe('going back', () => {
     window.history.scrollRestoration = 'auto';
     await followPlainLink();
     expect(window.history.scrollRestoration).toBe('manual');
-  });
-
-  it('going back restores the scroll position', async () => {
-    const { follow, back } = setUp();
-    scroll(840);
-    await follow('Two');
-    scroll(90);
-    await back();
-    await vi.waitFor(() => expect(scrollY).toBe(840));
-    expect(heading()).toHaveFocus();
   });
 
   it('going back to a page focuses the link of its content that was followed there', async () => {
