@@ -110,27 +110,6 @@ describe('pages of comments', () => {
     },
   );
 
-  test('a page keeps its comments when others are posted', async () => {
-    putThreads(60);
-    const { shown, threads, more } = await open();
-    await more();
-    act(
-      () => void fake.put(comment(replyId(keyOf(30), keyOf(200))), comment(replyId(keyOf(10), keyOf(201)))),
-    );
-    await settle();
-    expect(threads()).toHaveLength(60);
-    expect(shown()).toHaveLength(62);
-  });
-
-  test('no query is left when the reader leaves', async () => {
-    putThreads(60);
-    const { more, leave } = await open();
-    await more();
-    leave();
-    await settle();
-    expect(fake.watching).toBe(0);
-  });
-
   test('every comment is shown once, wherever pages end and whatever is posted meanwhile', async () => {
     const steps = fc.array(fc.record({ thread: fc.nat(9), reply: fc.nat(30) }), { maxLength: 120 });
     const orders = fc.constantFrom('newest' as const, 'oldest' as const);
@@ -211,33 +190,5 @@ describe('failures of pages', () => {
     fake.fails = false;
     await more();
     expect(shown()).toHaveLength(60);
-  });
-
-  test('a failed first page is loaded again when the connection returns', async () => {
-    vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    putThreads(2);
-    fake.fails = true;
-    const { now, shown } = await open();
-    expect(now().failure).toMatchObject({ denied: false });
-    fake.fails = false;
-    act(() => void window.dispatchEvent(new Event('online')));
-    await settle();
-    expect(now().failure).toBeNull();
-    expect(shown()).toHaveLength(2);
-  });
-
-  test('the comments of an article that is unpublished disappear, and are back once it is published again', async () => {
-    putThreads(60);
-    const { now, shown, more } = await open();
-    await more();
-    act(() => fake.unpublish());
-    await settle();
-    expect(shown()).toEqual([]);
-    expect(now().failure).toMatchObject({ denied: true });
-    expect(fake.watching).toBe(0);
-    fake.publish();
-    act(() => now().retry());
-    await settle();
-    expect(shown()).toHaveLength(40);
   });
 });

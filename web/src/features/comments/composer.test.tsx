@@ -115,17 +115,6 @@ describe('writing comments', () => {
     );
   });
 
-  test('pressing Reply again leads back to the open form', async () => {
-    fake.put(comment(keyOf(1), { text: 'First', name: 'Zoe' }));
-    const { user } = show();
-    const reply = (await lineOf('First')).getByRole('button', { name: 'Reply to Zoe' });
-    await user.click(reply);
-    await user.type(await box('Reply to Zoe'), 'Long');
-    await user.click(reply);
-    expect(await box('Reply to Zoe')).toHaveFocus();
-    expect(await box('Reply to Zoe')).toHaveValue('Long');
-  });
-
   test('an unfinished reply is in its form again after a reload and in another order, until it is cancelled', async () => {
     fake.put(comment(keyOf(1), { text: 'First', name: 'Zoe' }), comment(keyOf(2), { text: 'Second' }));
     const { user, unmount } = show();

@@ -110,15 +110,6 @@ describe('the reader’s own comments', () => {
     expect(await edit()).toHaveValue('Mine!!');
   });
 
-  test('two comments can be edited at once, without two landmarks of the same name', async () => {
-    fake.put(mine(), comment(keyOf(2), { author: 'me', createdAt: Date.now(), text: 'Young' }));
-    const { user } = show();
-    await user.click((await lineOf('Mine')).getByRole('button', { name: /^Edit/ }));
-    await user.click((await lineOf('Young')).getByRole('button', { name: /^Edit/ }));
-    expect(screen.getAllByRole('textbox', { name: 'Change your comment' })).toHaveLength(2);
-    expect(screen.queryAllByRole('form', { name: 'Change your comment' })).toHaveLength(0);
-  });
-
   test('leaving an edit form by Save or Cancel moves the focus to the comment, every time', async () => {
     fake.put(mine());
     vi.mocked(editComment).mockResolvedValue({ ok: true, id: keyOf(1), state: 'visible' });
