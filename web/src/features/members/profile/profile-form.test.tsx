@@ -79,17 +79,6 @@ test('an invalid name is not sent', async () => {
   expect(saveProfile).not.toHaveBeenCalled();
 });
 
-test('a name that the server refuses is reported at its field, and stays there', async () => {
-  saveProfile.mockResolvedValue({ ok: false, message: 'Somebody has this name.', field: 'displayName' });
-  const { user } = show();
-  await user.clear(name());
-  await user.type(name(), 'Lemmy');
-  await user.click(save());
-  expect(await screen.findByText('Somebody has this name.')).toBeVisible();
-  expect(name()).toHaveFocus();
-  expect(name()).toHaveValue('Lemmy');
-});
-
 test('changes stay in the form while offline and after a failure', async () => {
   setOnline(false);
   const { user, unmount } = show();

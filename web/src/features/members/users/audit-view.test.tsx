@@ -179,14 +179,6 @@ test('a filter without entries says so once the whole history is shown, however 
   expect(screen.getByText('Nothing like that has been done here yet.')).toBeVisible();
 });
 
-test('the history can be filtered to one member', async () => {
-  renderAt(<AuditView />, { route: '/author/admin?tab=history&of=ann' });
-  expect(audits[0]?.member).toBe('ann');
-  emitAudit([]);
-  expect(await screen.findByText('Nothing has been done here yet.')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Show everybody' })).toBeVisible();
-});
-
 test('the history can be filtered by what was done', async () => {
   const { user } = renderAt(<AuditView />);
   const all: [AuditLine['what'], string][] = [

@@ -66,20 +66,16 @@ test('Back closes a sheet opened from the list, and stays on the list', async ()
 test.each([
   ['ann', () => screen.getByRole('link', { name: 'Ann' })],
   ['gone', () => screen.getByRole('searchbox')],
-])('closing the sheet of %s, opened by its URL, moves the focus to the list', async (uid, place) => {
-  const user = visit(`/author/admin?member=${uid}`);
-  await hasEntries(1);
-  await user.click(screen.getByRole('button', { name: 'Close' }));
-  await isClosed();
-  await waitFor(() => expect(place()).toHaveFocus());
-});
-
-test('a sheet opened by its URL and closed with its button does not reopen on Back', async () => {
-  const user = visit('/author/admin?member=ann');
-  await hasEntries(1);
-  await user.click(screen.getByRole('button', { name: 'Close' }));
-  await isClosed();
-  expect(address()).toBe('/author/admin');
-  await goBack();
-  expect(address()).toBe('/before');
-});
+])(
+  'closing the sheet of %s, opened by its URL, moves the focus to the list, and Back does not reopen it',
+  async (uid, place) => {
+    const user = visit(`/author/admin?member=${uid}`);
+    await hasEntries(1);
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    await isClosed();
+    await waitFor(() => expect(place()).toHaveFocus());
+    expect(address()).toBe('/author/admin');
+    await goBack();
+    expect(address()).toBe('/before');
+  },
+);
