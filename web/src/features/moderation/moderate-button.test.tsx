@@ -130,26 +130,6 @@ test('the panel shows until when and why the author was in time-out last', async
   );
 });
 
-test('hiding all of a member’s comments includes held ones, and skips those already decided', async () => {
-  const user = await open();
-  await hideAll(user);
-  await giveReason(user, 'Hide', 'Hide 4 comments by Toni Marek');
-  const [order] = vi.mocked(moderateComments).mock.calls[0] ?? [];
-  expect(order?.comments.map(({ id }) => id)).toEqual(['a', 'b', 'c', 'f']);
-  expect(await screen.findByText('Hidden: 4 comments.')).toBeVisible();
-});
-
-test('a decision that the server did not carry out says so', async () => {
-  vi.mocked(moderateComments).mockResolvedValue({
-    results: [{ id: 'a', done: false, why: 'gone' }],
-    failure: null,
-  });
-  const user = await open();
-  await user.click(press('Hide: comment by Toni Marek'));
-  await giveReason(user, 'Hide', 'Hide one comment by Toni Marek');
-  expect(await screen.findByText('“Hide” was not done: its writer has deleted it.')).toBeVisible();
-});
-
 test('the author can be suspended from the article', async () => {
   vi.mocked(suspendMember).mockResolvedValue(null);
   const user = await open();
