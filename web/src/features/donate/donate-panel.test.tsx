@@ -286,13 +286,11 @@ describe('the panel around the form', () => {
     expect(screen.queryByText(/this month/)).not.toBeInTheDocument();
   });
 
-  test('the panel tells members that they will be thanked with a notification', () => {
+  test('the panel tells members, and no visitors, that they will be thanked with a notification', () => {
+    const { unmount } = setUp();
+    expect(screen.queryByText(/notifications/)).not.toBeInTheDocument();
+    unmount();
     setUp({}, { uid: 'fan' });
     expect(screen.getByText(/among your notifications/)).toBeVisible();
-  });
-
-  test('the panel does not mention notifications to visitors', () => {
-    setUp();
-    expect(screen.queryByText(/notifications/)).not.toBeInTheDocument();
   });
 });

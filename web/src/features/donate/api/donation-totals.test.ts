@@ -1,5 +1,3 @@
-import { monthOf } from '@contract/calendar.ts';
-import { siteTimeZone } from '@contract/site.ts';
 import { afterEach, expect, test, vi } from 'vitest';
 import { readMonthTotal } from './donation-totals.ts';
 
@@ -8,16 +6,6 @@ vi.mock('../../../platform/settings.ts', () => ({
 }));
 
 afterEach(() => vi.unstubAllGlobals());
-
-test.each([
-  ['2026-11-21T12:00:00Z', '2026-11'],
-  // In the site's time zone the month has already begun.
-  ['2026-10-31T23:30:00Z', '2026-11'],
-  ['2026-12-31T22:59:00Z', '2026-12'],
-  ['2026-12-31T23:00:00Z', '2027-01'],
-])('the moment %s belongs to the month %s', (time, month) => {
-  expect(monthOf(Date.parse(time), siteTimeZone)).toBe(month);
-});
 
 test.each<[name: string, body: string, dollars: number | null]>([
   ['a total', '{"sum":42050,"count":12}', 420.5],
