@@ -45,11 +45,12 @@ describe('the row of a draft', () => {
     },
   );
 
-  test('the row of a deleted draft has one action, and no menu', () => {
+  test('the row of a deleted draft has one action, and neither menu nor link', () => {
     setUp({ tab: 'deleted' });
     emit([row('a', { title: 'Ash', state: 'deleted' })]);
     expect(press('Restore', 'Ash')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'More: Ash' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'Ash' })).not.toBeInTheDocument();
   });
 
   test('the row of a draft links from its title to the editor, and from its menu to the article', async () => {
@@ -59,11 +60,5 @@ describe('the row of a draft', () => {
     await user.click(press('More', 'Ash'));
     const see = screen.getByRole('menuitem', { name: 'See the article' });
     expect(see).toHaveAttribute('href', '/article/ash');
-  });
-
-  test('the row of a deleted draft has no link', () => {
-    setUp({ tab: 'deleted' });
-    emit([row('a', { title: 'Ash', state: 'deleted' })]);
-    expect(screen.queryByRole('link', { name: 'Ash' })).not.toBeInTheDocument();
   });
 });

@@ -59,11 +59,6 @@ test('the preview of a draft without title, cover and summary shows the rest', a
   expect(screen.getByText('Slow.')).toBeVisible();
 });
 
-test('a preview link that does not exist says so', async () => {
-  show(() => Promise.resolve(null));
-  expect(await screen.findByText('Nothing here')).toBeVisible();
-});
-
 test('a preview that fails to load can be loaded again', async () => {
   const load = vi.fn<() => Promise<DraftPreview | null>>().mockRejectedValueOnce(new ReadError());
   load.mockResolvedValue(preview());
