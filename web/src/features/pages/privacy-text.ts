@@ -75,7 +75,7 @@ ${storageList(usedStores)}
 
 Where an admin disables your account, what you have not sent stays on this device until you log in again or clear it; where you delete your account, it goes with it.
 
-Code of others keeps things there, too, but none of it for somebody who only reads. Google’s Firebase keeps your sign-in until you log out, and, under names that begin with firebase, the goal for donations and the number by which it was asked for, the proof of App Check and the number that push messages need, each once you have used what it is for. If you open the donation panel, Stripe sets cookies of its own that tell people from machines. If you press a player of another service, it may keep what it likes in its own frame. If you allow visits to be counted, Google Analytics sets cookies whose names begin with _ga.
+Code of others keeps things there, too, but none of it for somebody who only reads. Google’s Firebase keeps your sign-in until you log out, and, under names that begin with firebase, the days on which you used it, the goal for donations and the number by which it was asked for, the proof of App Check and the number that push messages need, each once you have used what it is for. If you open the donation panel, Stripe sets cookies of its own that tell people from machines. If you press a player of another service, it may keep what it likes in its own frame. If you allow visits to be counted, Google Analytics sets cookies whose names begin with _ga.
 
 ## Who helps us run it
 

@@ -25,7 +25,7 @@ import {
   type User,
   verifyBeforeUpdateEmail,
 } from 'firebase/auth';
-import { databaseService } from './database.ts';
+import { connectEarly, databaseService } from './database.ts';
 import type { Account, AuthService, EmailAction, Firebase, SignInMethod, Token } from './types.ts';
 import { app } from './app.ts';
 import { stackHost, stackPort } from './stack.ts';
@@ -40,6 +40,8 @@ function readToken(value: string): Token {
   const claims = JSON.parse(new TextDecoder().decode(bytes)) as Record<string, unknown>;
   return { value, claims, issuedAt: typeof claims.iat === 'number' ? claims.iat * 1000 : 0 };
 }
+
+await connectEarly();
 
 // No popup resolver here: it would load Google's helper iframe for every member who only wants to read. Local storage
 // rather than IndexedDB, which the SDK opens, writes and polls every 800 ms and so delays the member's badge.
