@@ -1,13 +1,11 @@
 import { useSearchParams } from 'react-router-dom';
-import { isKey } from '@contract/keys.ts';
 import { isWriter } from '@contract/is-writer.ts';
 import { ProposeEvent } from '../../features/events/proposals/propose-event.tsx';
+import { isEventId } from '../../features/events/stored-event.ts';
 import { sharedLinkOf } from '../../lib/shared-link.ts';
 import { useStickyMember } from '../use-sticky-member.ts';
 
-/** Returns the ID of an event or a proposal. Null for anything else that the URL says. */
-const idIn = (text: string | null): string | null =>
-  text !== null && /^[\w-]{1,128}$/.test(text) && isKey(text) ? text : null;
+const idIn = (text: string | null): string | null => (text !== null && isEventId(text) ? text : null);
 
 /** The form for a new event. */
 export default function EventNewPage() {

@@ -1,7 +1,11 @@
 import { slugMaxLength, slugPattern } from '@contract/articles.ts';
 import { type EventCard, type EventDetails, eventStates } from '@contract/events.ts';
+import { isKey } from '@contract/keys.ts';
 import { countryName } from '@contract/country-name.ts';
 import { storedCount, storedObject, storedPicture, storedText, storedTimestamp } from '../../lib/stored.ts';
+
+/** Returns whether a text, such as a part of a URL, can be the ID of an event or of a proposal. */
+export const isEventId = (text: string): boolean => /^[\w-]{1,128}$/.test(text) && isKey(text);
 
 /** The record with null for each optional field that is missing. */
 type WithNulls<Stored> = {

@@ -1,6 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { watchOwnProposals, watchProposal, watchWaitingProposals } from './proposal-records.ts';
 import { fields as eventFields } from '../testing/fields.ts';
+import { watchEventRecord } from './record.ts';
 import { emit, watched } from './testing/watched-paths.ts';
 
 vi.mock('../../../platform/firebase/load.ts', () => ({ loadFirebase: vi.fn() }));
@@ -48,4 +49,10 @@ describe('reading proposals', () => {
     unsubscribe();
     expect(watched).toEqual([]);
   });
+});
+
+test.each(['a.b', 'a/b', '[', 'constructor'])('%s in a URL is the id of no event', (id) => {
+  const onRecord = vi.fn();
+  watchEventRecord(id)(onRecord, vi.fn());
+  expect(onRecord).toHaveBeenCalledExactlyOnceWith(null);
 });

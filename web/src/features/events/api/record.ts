@@ -1,6 +1,7 @@
 import type { EventCard, EventDetails } from '@contract/events.ts';
 import type { EventFields } from '@contract/event-schemas.ts';
 import { paths } from '@contract/paths.ts';
+import { isEventId } from '../stored-event.ts';
 import { type Subscribe, watchChanged, watchPath, watchTogether } from '../../../platform/watch-path.ts';
 
 /** An event with all its fields, as the edit page needs it. */
@@ -40,8 +41,13 @@ const recordOf = (card: EventCard, details: EventDetails): EventRecord => ({
   version: card.version,
 });
 
-/** Watches one event with its details. Null if it does not exist. */
+/** Watches one event with its details. Null if it does not exist, or if `id`, which may be from a URL, is none. */
 export const watchEventRecord = (id: string): Subscribe<EventRecord | null> => {
+  if (!isEventId(id))
+    return (onRecord) => {
+      onRecord(null);
+      return () => undefined;
+    };
   const both = watchTogether({
     card: watchPath(paths.event(id), (stored) => stored as EventCard | null),
     details: watchPath(paths.eventDetails(id), (stored) => (stored ?? {}) as EventDetails),

@@ -1,10 +1,15 @@
-import { isKey } from '@contract/keys.ts';
 import { paths } from '@contract/paths.ts';
 import type { PublicReader } from '@contract/public-reader.ts';
 import { dayMs } from '@contract/time.ts';
 import { bandKey, indexLists } from '@contract/article-index.ts';
 import type { Picture } from '@contract/pictures.ts';
-import { listedEvent, type ListedEvent, shownDetails, type ShownDetails } from '../stored-event.ts';
+import {
+  isEventId,
+  listedEvent,
+  type ListedEvent,
+  shownDetails,
+  type ShownDetails,
+} from '../stored-event.ts';
 import { loadRelatedVideos } from '../../../data/load-related-videos.ts';
 import { readOptional } from '../../../data/read-optional.ts';
 import { memoizeByKey } from '../../../lib/memoize-by-key.ts';
@@ -117,15 +122,13 @@ export interface EventPageData {
   related: RelatedContent | null;
 }
 
-const idPattern = /^[\w-]{1,128}$/;
-
 /** Loads the event `id`. Null if it does not exist. */
 export async function loadEvent(
   reader: PublicReader,
   id: string,
   now: number,
 ): Promise<EventPageData | null> {
-  if (!idPattern.test(id) || !isKey(id)) return null;
+  if (!isEventId(id)) return null;
   const [card, details] = await Promise.all([
     reader.get(paths.event(id)),
     reader.get(paths.eventDetails(id)),

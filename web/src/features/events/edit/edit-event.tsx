@@ -10,6 +10,7 @@ import { changeEvent } from '../api/writing.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { showToast } from '../../../ui/toast-store.ts';
+import { serverTime } from '../../../lib/server-time.ts';
 import { formOf } from '../form/event-form.ts';
 import { EventFormFrame } from '../form/event-form-frame.tsx';
 import { useEventForm } from '../form/use-event-form.ts';
@@ -55,7 +56,7 @@ function EditForm({ id, uid, record, deleted }: EditFormProps) {
   const { fields, version } = record;
   const navigate = useNavigate();
   const { state } = useLocation() as { state: unknown };
-  const [openedAt] = useState(() => Date.now());
+  const [openedAt] = useState(serverTime);
   const eventForm = useEventForm<CallOutput<'changeEvent'>>({
     place: { uid, event: id },
     start: formOf(fields),

@@ -11,6 +11,7 @@ import { Notice } from '../../../ui/notice.tsx';
 import { ReasonDialog } from '../form/reason-dialog.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { DateTimeFields } from '../../../ui/date-time-fields.tsx';
+import { serverTime } from '../../../lib/server-time.ts';
 import { useOnline } from '../../../ui/use-online.ts';
 import { validateStart } from '../form/event-form.ts';
 import { DeleteEvent } from './delete-event.tsx';
@@ -188,7 +189,7 @@ function PostponeDialog({ fields, failure, onPostpone, onClose }: PostponeDialog
       at === null
         ? 'Choose the new day and time.'
         : // The end shifts along, so the stored one says nothing about the new date.
-          (validateStart({ ...fields, startsAt: at, endsAt: null }, Date.now(), null).day ?? null);
+          (validateStart({ ...fields, startsAt: at, endsAt: null }, serverTime(), null).day ?? null);
     setError(problem);
     if (at !== null && problem === null) return onPostpone(reason, at);
   };

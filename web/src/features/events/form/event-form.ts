@@ -9,6 +9,7 @@ import { toNestErrors } from '@hookform/resolvers';
 import type { FieldError, Resolver } from 'react-hook-form';
 import * as v from 'valibot';
 import { emptyForm, type EventForm } from '../api/drafts.ts';
+import { serverTime } from '../../../lib/server-time.ts';
 import { isSameValue, keysOf } from '../../../lib/merge-fields.ts';
 import type { SharedLink } from '../../../lib/shared-link.ts';
 
@@ -152,7 +153,7 @@ export const resolverFor =
   (before: number | null): Resolver<EventForm, unknown, EventFields> =>
   (form, _context, options) => {
     const { fields, errors: wrong } = checkForm(form);
-    const errors = fields ? validateStart(fields, Date.now(), before) : wrong;
+    const errors = fields ? validateStart(fields, serverTime(), before) : wrong;
     if (fields && Object.keys(errors).length === 0) return { values: fields, errors: {} };
     const named = Object.fromEntries(
       Object.entries(errors).map(([name, message]): [string, FieldError] => [

@@ -3,7 +3,8 @@ import { setOnline } from '../../../testing/network.ts';
 import '../testing/short-lists.ts';
 import type { VenueDateHolder } from '@contract/events.ts';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { setServerAhead } from '../../../lib/server-time.ts';
 import { watchVenueDate } from '../api/venue-date.ts';
 import { type ShownProposal, watchProposal } from '../api/proposal-records.ts';
 import { type EventRecord, watchEventRecord } from '../api/record.ts';
@@ -67,6 +68,15 @@ const expected = () =>
   });
 
 describe('the form for proposing an event', () => {
+  test('whether a night is over is asked of the server’s clock, because the device’s may be wrong by days', async () => {
+    onTestFinished(() => setServerAhead(0));
+    setServerAhead(Date.parse('2027-12-01') - Date.now());
+    setUp();
+    fill();
+    fireEvent.click(button('Send the proposal'));
+    expect(await screen.findByText('That night is over.')).toBeVisible();
+  });
+
   test('the form stays while the years of its days are typed, and names a day that does not exist', async () => {
     setUp();
     fill();

@@ -48,12 +48,19 @@ const titles = () =>
     .map(({ textContent }) => textContent);
 
 describe('my shows', () => {
+  const openedBefore = (id: string, title: string) => {
+    const event = listedEvent(id, storedEvent(Date.now() + 2 * day, { title }));
+    rememberPage(`/events/${id}`, { event, details: shownDetails(null), now: Date.now(), related: null });
+  };
+
   test('my shows are a single live list, each with the member’s choice', async () => {
     show();
+    openedBefore('deleted', 'Deleted since');
     expect(screen.getByText('Loading your shows…')).toBeVisible();
     emit({ later: 'interested', soon: 'going', was: 'going', deleted: 'going' });
     expect(await screen.findByText('You are interested')).toBeVisible();
     expect(titles()).toEqual(['Soon', 'Later']);
+    expect(screen.queryByText('Deleted since')).toBeNull();
     expect(screen.getByRole('link', { name: /Upcoming\s*2/ })).toHaveAttribute('aria-current', 'page');
     emit({ later: 'going', soon: 'none' });
     expect(titles()).toEqual(['Later']);
@@ -135,8 +142,7 @@ describe('my shows', () => {
     attendanceOf(uid()).run('later', 'going');
     setOnline(false);
     show();
-    const event = listedEvent('later', storedEvent(Date.now() + 2 * day, { title: 'Later' }));
-    rememberPage('/events/later', { event, details: shownDetails(null), now: Date.now(), related: null });
+    openedBefore('later', 'Later');
     expect(
       await screen.findByText('You are offline. Your shows will be here as soon as the network is back.'),
     ).toBeVisible();

@@ -130,7 +130,7 @@ function useShows(uid: string): ShowsResult {
   const missing = [...data.choices.keys()].some((id) => !loaded.cards.has(id));
   if (missing && !incomplete) return { state: 'loading' };
   const shows = [...data.choices].flatMap(([id, choice]): Show[] => {
-    const event = listedEvent(id, loaded.cards.get(id)) ?? seenEvent(id);
+    const event = loaded.cards.has(id) ? listedEvent(id, loaded.cards.get(id)) : seenEvent(id);
     return event && choice !== 'none' ? [{ event, attendance: choice }] : [];
   });
   return { state: 'ready', shows, from: data.from, incomplete: missing };
