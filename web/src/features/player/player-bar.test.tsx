@@ -42,7 +42,7 @@ describe('the player bar', () => {
     await user.click(button('Play'));
     expect(screen.getByText('Loading…')).toBeVisible();
     expect(button('Pause')).toHaveAttribute('aria-busy', 'true');
-    act(() => audio.begin(540));
+    act(() => audio.begin());
     expect(button('Pause')).toHaveAttribute('aria-busy', 'false');
     await user.keyboard(' ');
     expect(button('Play')).toHaveFocus();
@@ -87,7 +87,7 @@ describe('the player bar', () => {
     act(() => audio.emit('error'));
     expect(screen.getByRole('alert')).toHaveTextContent('No connection. It goes on from here');
     await user.click(button('Try again'));
-    act(() => audio.begin(540));
+    act(() => audio.begin());
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
@@ -124,7 +124,7 @@ describe('the player’s slider', () => {
   test('the player’s slider seeks when it is released, not while it moves', async () => {
     const { user, audio } = setUp();
     await user.click(button('Play'));
-    act(() => audio.begin(540));
+    act(() => audio.begin());
     fireEvent.input(slider(), { target: { value: '200' } });
     placeIs('3 minutes 20 seconds of 9 minutes');
     expect(audio.currentTime).toBe(0);
@@ -135,7 +135,7 @@ describe('the player’s slider', () => {
   test('the player’s slider does not announce every second while it is focused', async () => {
     const { user, audio } = setUp();
     await user.click(button('Play'));
-    act(() => audio.begin(540));
+    act(() => audio.begin());
     act(() => slider().focus());
     act(() => audio.moveTo(30));
     expect(slider()).toHaveValue('30');

@@ -21,26 +21,15 @@ describe('playing a recording', () => {
     expect(audio.src).toBe(`/media/${'f'.repeat(24)}/recording.mp3`);
     expect(player.get()).toMatchObject({ phase: 'loading', position: 0, duration: 540 });
     expect(openTrack.read()).toEqual(track());
-    audio.begin(541.2);
-    expect(player.get()).toMatchObject({ phase: 'playing', duration: 541.2 });
-    expect(playingSlug()).toBe('ash');
-  });
-
-  test('the player shows the length that the recording is known to have until the browser has found it, in WebKit after playback starts', () => {
-    const { player, audio } = setUpPlayer();
-    player.playOrToggle(track());
-    audio.begin(0);
+    audio.begin();
     expect(player.get()).toMatchObject({ phase: 'playing', duration: 540 });
-    player.seek(100);
-    expect(audio.currentTime).toBe(100);
-    audio.know(541.2);
-    expect(player.get().duration).toBe(541.2);
+    expect(playingSlug()).toBe('ash');
   });
 
   test('the player pauses on the second click, and resumes on the third without loading again', () => {
     const { player, audio } = setUpPlayer();
     player.playOrToggle(track());
-    audio.begin(540);
+    audio.begin();
     const { length } = audio.load.mock.calls;
     player.playOrToggle(track());
     expect(player.get().phase).toBe('paused');
@@ -53,18 +42,18 @@ describe('playing a recording', () => {
   test('playing another recording replaces the current one, whose position is stored', () => {
     const { player, audio } = setUpPlayer({ beacon: 30 });
     player.playOrToggle(track());
-    audio.begin(540);
+    audio.begin();
     audio.moveTo(100);
     player.playOrToggle(track({ slug: 'beacon', title: 'Beacon', recording: renewed }));
     expect(positions()).toEqual({ ash: 100, beacon: 30 });
-    audio.begin(540);
+    audio.begin();
     expect(audio.currentTime).toBe(30);
   });
 
   test('the player pauses when the system pauses it', () => {
     const { player, audio } = setUpPlayer();
     player.playOrToggle(track());
-    audio.begin(540);
+    audio.begin();
     audio.pause();
     audio.emit('pause');
     expect(player.get().phase).toBe('paused');
@@ -73,7 +62,7 @@ describe('playing a recording', () => {
   test('the player pauses when it is stopped while loading, and ignores the pause event of the previous recording', () => {
     const { player, audio } = setUpPlayer();
     player.playOrToggle(track());
-    audio.begin(540);
+    audio.begin();
     player.playOrToggle(track({ slug: 'beacon', title: 'Beacon', recording: renewed }));
     audio.emit('pause');
     expect(player.get().phase).toBe('loading');
@@ -93,7 +82,7 @@ describe('playing a recording', () => {
   test('the player pauses when another tab plays, and pauses other tabs', () => {
     const { player, audio } = setUpPlayer();
     player.playOrToggle(track());
-    audio.begin(540);
+    audio.begin();
     expect(localStorage.getItem('riffhall:listening-tab')).not.toBeNull();
     window.dispatchEvent(new StorageEvent('storage', { key: 'riffhall:listening-tab', newValue: 'other' }));
     expect(audio.paused).toBe(true);
@@ -103,7 +92,7 @@ describe('playing a recording', () => {
   test('the player keeps the chosen speed for the next recording', () => {
     const { player, audio } = setUpPlayer();
     player.playOrToggle(track());
-    audio.begin(540);
+    audio.begin();
     player.setSpeed(1.5);
     expect(audio.playbackRate).toBe(1.5);
     expect(playbackSpeed.read()).toBe(1.5);
@@ -115,7 +104,7 @@ describe('playing a recording', () => {
   test('closing the player ends the recording and keeps only its position', () => {
     const { player, audio } = setUpPlayer();
     player.playOrToggle(track());
-    audio.begin(540);
+    audio.begin();
     audio.moveTo(61);
     player.close();
     expect(player.get().track).toBeNull();
@@ -134,7 +123,7 @@ describe('the position in a recording', () => {
     // While a file loads, its position is 0.
     audio.moveTo(0);
     expect(player.get().position).toBe(83);
-    audio.begin(540);
+    audio.begin();
     expect(audio.currentTime).toBe(83);
   });
 
@@ -150,7 +139,7 @@ describe('the position in a recording', () => {
   test('the position in a recording is stored every few seconds, and when the page is closed', () => {
     const { player, audio } = setUpPlayer();
     player.playOrToggle(track());
-    audio.begin(540);
+    audio.begin();
     audio.moveTo(2);
     expect(positions().ash).toBe(0);
     audio.moveTo(6);
@@ -171,7 +160,7 @@ describe('the position in a recording', () => {
   test('the position in a recording is deleted at the end', () => {
     const { player, audio } = setUpPlayer({ ash: 530 });
     player.playOrToggle(track());
-    audio.begin(540);
+    audio.begin();
     audio.moveTo(540);
     audio.ended = true;
     audio.emit('pause');
@@ -189,7 +178,7 @@ describe('the position in a recording', () => {
     (seconds, place) => {
       const { player, audio } = setUpPlayer();
       player.playOrToggle(track());
-      audio.begin(540);
+      audio.begin();
       audio.moveTo(8);
       player.skip(seconds);
       expect(audio.currentTime).toBe(place);
@@ -203,7 +192,7 @@ describe('the position in a recording', () => {
     player.seek(300);
     expect(audio.load).toHaveBeenCalledOnce();
     player.play();
-    audio.begin(540);
+    audio.begin();
     expect(audio.currentTime).toBe(300);
   });
 });
@@ -239,7 +228,7 @@ describe('a failure of the player', () => {
   test('a failure while offline stores the position, and playback resumes when the connection returns', async () => {
     const { player, audio } = setUpPlayer();
     player.playOrToggle(track());
-    audio.begin(540);
+    audio.begin();
     audio.moveTo(100);
     setOnline(false);
     audio.emit('error');
@@ -248,7 +237,7 @@ describe('a failure of the player', () => {
     expect(positions().ash).toBe(100);
     setOnline(true);
     expect(player.get()).toMatchObject({ phase: 'loading', error: null });
-    audio.begin(540);
+    audio.begin();
     expect(audio.currentTime).toBe(100);
   });
 
@@ -272,14 +261,14 @@ describe('a failure of the player', () => {
     const { length } = audio.load.mock.calls;
     player.toggle();
     expect(audio.load).toHaveBeenCalledTimes(length + 1);
-    audio.begin(540);
+    audio.begin();
     expect(player.get()).toMatchObject({ phase: 'playing', error: null });
   });
 
   test('a player error is shown after buffering for twenty seconds', async () => {
     const { player, audio } = setUpPlayer();
     player.playOrToggle(track());
-    audio.begin(540);
+    audio.begin();
     audio.emit('waiting');
     expect(player.get().phase).toBe('loading');
     await vi.advanceTimersByTimeAsync(20_000);
@@ -289,7 +278,7 @@ describe('a failure of the player', () => {
   test('a recording that plays on after a seek is not given up, though WebKit does not say that it plays', async () => {
     const { player, audio } = setUpPlayer();
     player.playOrToggle(track());
-    audio.begin(540);
+    audio.begin();
     player.seek(300);
     audio.emit('waiting');
     audio.moveTo(300);

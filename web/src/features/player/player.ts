@@ -29,6 +29,7 @@ export interface PlayerState {
   error: PlayerError | null;
   /** In seconds. */
   position: number;
+  /** As the server measured it: WebKit's is 0 or a guess until it has read more of the file. */
   duration: number;
   speed: number;
 }
@@ -162,11 +163,6 @@ export class Player {
   #listen(): void {
     const audio = this.#audio;
     const on = (name: string, listener: () => void) => audio.addEventListener(name, listener);
-    // WebKit may call it 0 until it has read more of the file.
-    on('durationchange', () => {
-      const { duration } = audio;
-      if (duration > 0 && Number.isFinite(duration)) this.#set({ duration });
-    });
     on('loadedmetadata', () => {
       if (this.#start) audio.currentTime = this.#start;
       this.#start = null;

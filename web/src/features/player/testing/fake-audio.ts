@@ -4,7 +4,6 @@ import { vi } from 'vitest';
 export class FakeAudio extends EventTarget {
   src = '';
   currentTime = 0;
-  duration = Number.NaN;
   paused = true;
   ended = false;
   playbackRate = 1;
@@ -30,15 +29,9 @@ export class FakeAudio extends EventTarget {
   }
 
   /** Simulates that the file has loaded and plays. */
-  begin(duration: number): void {
-    this.know(duration);
+  begin(): void {
     this.emit('loadedmetadata');
     this.emit('playing');
-  }
-
-  know(duration: number): void {
-    this.duration = duration;
-    this.emit('durationchange');
   }
 
   moveTo(seconds: number): void {
