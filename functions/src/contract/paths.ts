@@ -68,7 +68,6 @@ export const paths = {
   members: (): Path<Record<string, MemberRecord>> => 'members',
   member: (uid: string): Path<MemberRecord> => at`members/${uid}`,
   /** The cursor of the periodic pass over all accounts. */
-  memberSync: () => 'cursors/members',
   /** The site's statistics by day. */
   daily: (): Path<Record<string, Day>> => 'daily',
   audit: (): Path<Record<string, AuditEntry>> => 'audit',

@@ -15,7 +15,6 @@ export const workKinds = {
   refreshVideos: 'work',
   snapshotDrafts: 'workBulk',
   pruneDeletedEvents: 'workBulk',
-  syncMembers: 'workBulk',
   // What follows from a change.
   countReports: 'work',
   syncReportAlert: 'work',

@@ -95,7 +95,7 @@ async function noteConsole(uid: string, disabled: boolean, { database, clock }: 
  * Deletes the record if there is no account, and gives the account the chosen name. Runs when an account is created or
  * deleted (events of the authentication service), when the name changes, and after every login. Confirming or changing an
  * address and changes in the console emit no events: the first is picked up when the member chooses a name, which the
- * site allows only after the confirmation; the second at the login that it requires; everything else by a daily round
+ * site allows only after the confirmation; the second at the login that it requires; everything else by a nightly round
  * over all accounts (`sync-members.ts`).
  */
 export async function refreshMember(uid: string, deps: AccessDeps): Promise<void> {

@@ -86,8 +86,6 @@ const handlers: {
   syncBand: async (key) => (await import('./sync-items.ts')).syncBandAndSearch(key, await syncDeps()),
   sendAlerts: async () => (await import('../alerts/send-alerts.ts')).sendDueAlerts(sendAlertsDeps()),
   resumeDeletions: async () => (await import('../members/run-deletion.ts')).resumeDeletions(deletionDeps()),
-  syncMembers: async () =>
-    (await import('../members/sync-members.ts')).syncMembers(Date.now() + bulkMs, callDeps()),
   async sendEmails(time) {
     const deps = (await import('../mails-deps.ts')).mailDeps();
     const { startWeeklyMails } = await import('../mails/start-weekly-mails.ts');
@@ -196,7 +194,7 @@ export const everyMinute = schedule(
   },
 );
 
-/** Statistics and cleaning. Each step is run whether or not another one fails, and logged under its own name. */
+/** Statistics, cleaning and repair. Each step is run whether or not another one fails, and logged under its own name. */
 export const nightly = schedule(
   'nightly',
   { schedule: '10 0,5 * * *', ...moreMemory('512MiB'), timeoutSeconds: 1800 },

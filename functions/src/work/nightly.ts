@@ -29,6 +29,8 @@ const steps = {
     (await import('../moderation/prune-reports.ts')).pruneReports((await deps()).storeDeps()),
   pruneLeftOvers: async () =>
     (await import('../pruning/prune-left-overs.ts')).pruneLeftOvers((await deps()).leftOverDeps()),
+  syncMembers: async () =>
+    (await import('../members/sync-members.ts')).syncMembers((await deps()).callDeps()),
 } satisfies Record<string, () => Promise<void>>;
 type StepName = keyof typeof steps;
 

@@ -117,7 +117,6 @@ const recurring: Partial<Record<WorkKind, Recurring>> = {
   snapshotDrafts: { every: 15 },
   reconcileDonations: { every: 15 },
   refreshVideos: { every: 60, at: 7 },
-  syncMembers: { every: 60, at: 40 },
 };
 
 export const isJob = (name: string): name is WorkKind => Object.hasOwn(recurring, name);

@@ -17,7 +17,7 @@ const budgetsSchema = v.object({
   ),
 });
 
-/** Checks for a budget alert. A budget stops nothing, but it notifies the owner while costs are still low. */
+/** Checks for a budget alert. An alert stops nothing, but it notifies the owner while costs are still low. */
 export const budgetCheck: Check = {
   name: 'budget alert',
   async run(context) {
