@@ -156,8 +156,6 @@ describe('the list of saved articles', () => {
   });
 });
 
-describe('the marks in a row', () => {});
-
 describe('removing a row', () => {
   test('removing a row offers a focused Undo, which brings it back with its marks', async () => {
     const { user } = setUp(three);
