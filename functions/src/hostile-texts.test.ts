@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { describe, expect, it, vi } from 'vitest';
 import { beginArticleWorld, readyFields, storedPicture } from '../test/doubles/article-world.ts';
+import { createStore } from '../test/doubles/store.ts';
 import { composeArticle } from './articles/build-article.ts';
 import { makeVersion } from './articles/keep-version.ts';
 import { linksIn } from './comments/filter.ts';
@@ -15,6 +16,7 @@ import { siteTextMax, siteTextProblem } from './contract/site-texts.ts';
 import { line } from './events/clean-fields.ts';
 import { plainText } from './kit/plain-text.ts';
 import { isReserved } from './members/reserved-names.ts';
+import { handleReportRequest } from './reports/handle-report-request.ts';
 import { spokenBody, splitText } from './recordings/recording-text.ts';
 
 /** What makes work grow faster than the text: long runs, and many beginnings of something that never ends. */
@@ -44,7 +46,14 @@ const shapes: Record<string, string> = {
   ...{ unseen: '\u200b', flags: '🏴\u{E0067}', emoji: '🤘🏿', halves: '\ud83e', folded: 'ﷺ', confusable: 'аΙ' },
   ...{ brackets: '(', 'pairs of brackets': '[ ]', 'Markdown links': '[a](b)', quotes: '“', apostrophes: "'" },
   ...{ mentions: '@Ann Bell ', ats: '@', addresses: 'https://a.b/c ', schemes: 'https://', slashes: '//' },
-  ...{ mails: 'a@b.c', 'hidden links': 'h**p : / / a [ dot ] ', entities: '&amp;', 'less-than signs': '<' },
+  ...{
+    mails: 'a@b.c',
+    'broken mails': '@.',
+    'mixed quotes': "'“",
+    'hidden links': 'h**p : / / a [ dot ] ',
+    entities: '&amp;',
+    'less-than signs': '<',
+  },
   ...{ 'open elements': '<b>', divisions: '<div>', 'empty elements': '<em></em>', 'closed elements': '</p>' },
   ...{ paragraphs: '<p>a</p>', headings: '<h2>a</h2>', 'open headings': '<h2>', lists: '<ul><li>' },
   ...{
@@ -87,6 +96,15 @@ function textSchemas(node: unknown): v.GenericSchema[] {
   return [...parts, ...lists].flatMap(textSchemas);
 }
 
+const report = (one: object) =>
+  handleReportRequest(
+    {
+      ...{ method: 'POST', type: 'application/json', address: '192.0.2.1', userAgent: '' },
+      body: Buffer.from(JSON.stringify({ build: '0123456789ab', reports: [one] })),
+    },
+    { ...createStore().deps, sources: { sourceOf: (frame) => Promise.resolve(frame) } },
+  );
+
 // The machine of a test may be busy; only the processor time counts.
 vi.setConfig({ testTimeout: 120_000 });
 
@@ -121,6 +139,7 @@ describe('the longest hostile texts that a caller may send take no longer than o
     ['a list of words', siteTextMax.heldWords, (text) => siteTextProblem('heldWords', text)],
     ['a comment with a list of words', commentMaxLength, (text) => heldWordIn(text, text)],
     ['a name', 200, isReserved],
+    ['a report of an error', 2000, (stack) => report({ kind: 'error', page: '/', stack })],
   ])('a hostile text is worked through at once: %s', async (_what, length, work) => {
     for (const text of texts(length)) await expectQuick(text, work);
   });

@@ -1,5 +1,5 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ArticleCard } from '../contract/articles.ts';
 import type { BuiltSite } from '../contract/rendered-page.ts';
 import type { PublicReader } from '../contract/public-reader.ts';
@@ -158,21 +158,13 @@ describe('RSS', () => {
 
   it('RSS is read once a minute, whatever query the URL has', async () => {
     const deps = depsWith();
-    let reads = 0;
-    const works = deps.reader;
-    deps.reader = {
-      ...works,
-      highest: (...query) => {
-        reads += 1;
-        return works.highest(...query);
-      },
-    };
+    const reads = vi.spyOn(deps.reader, 'highest');
     for (const query of ['', '?a=1', '?b=2', '?kind=news', '?kind=news&c=3'])
       await ask(`/api/rss.xml${query}`, deps);
-    expect(reads).toBe(2);
+    expect(reads).toHaveBeenCalledTimes(2);
     now = 60_000;
     await ask('/api/rss.xml', deps);
-    expect(reads).toBe(3);
+    expect(reads).toHaveBeenCalledTimes(3);
   });
 
   it('RSS of an unknown kind is not found', async () => {
@@ -212,20 +204,12 @@ describe('the sitemap', () => {
 
   it('the sitemap is read once a minute, whatever query is requested', async () => {
     const deps = depsWith({ sitemap: { loud: { updatedAt } } });
-    const works = deps.database;
-    let reads = 0;
-    deps.database = {
-      ...works,
-      get: (path) => {
-        reads += 1;
-        return works.get(path);
-      },
-    };
+    const reads = vi.spyOn(deps.database, 'get');
     for (const address of ['/sitemap.xml', '/sitemap.xml?x=1']) await ask(address, deps);
-    expect(reads).toBe(1);
+    expect(reads).toHaveBeenCalledTimes(1);
     now = 60_000;
     await ask('/sitemap.xml', deps);
-    expect(reads).toBe(2);
+    expect(reads).toHaveBeenCalledTimes(2);
   });
 
   it('the sitemap is read again immediately after a failure', async () => {
@@ -250,32 +234,19 @@ describe('the sitemap', () => {
 describe('the initial results of the search', () => {
   it('bands are read once an hour, and the rest once a minute', async () => {
     const deps = depsWith();
-    const { reader } = deps;
-    const reads = { bands: 0, rest: 0 };
-    deps.database = {
-      ...deps.database,
-      query: () => {
-        reads.bands += 1;
-        return Promise.resolve([]);
-      },
-    };
-    deps.reader = {
-      ...reader,
-      lowest: (...args) => {
-        reads.rest += 1;
-        return reader.lowest(...args);
-      },
-    };
+    const bandReads = vi.spyOn(deps.database, 'query');
+    const otherReads = vi.spyOn(deps.reader, 'lowest');
+    const reads = () => ({ bands: bandReads.mock.calls.length, rest: otherReads.mock.calls.length });
     const answer = await ask('/api/search.json', deps);
     expect(answer.headers['Content-Type']).toBe('application/json; charset=utf-8');
-    const { bands } = reads;
+    const { bands } = reads();
     await ask('/api/search.json?again', deps);
-    expect(reads).toEqual({ bands, rest: 1 });
+    expect(reads()).toEqual({ bands, rest: 1 });
     now = 60_000;
     await ask('/api/search.json', deps);
-    expect(reads).toEqual({ bands, rest: 2 });
+    expect(reads()).toEqual({ bands, rest: 2 });
     now = 60 * 60_000;
     await ask('/api/search.json', deps);
-    expect(reads).toEqual({ bands: 2 * bands, rest: 3 });
+    expect(reads()).toEqual({ bands: 2 * bands, rest: 3 });
   });
 });

@@ -295,14 +295,6 @@ describe('a provider in trouble', () => {
     expect(world.jobs()).toEqual([]);
   });
 
-  it('a mail that got no answer and was not accepted is sent again', async () => {
-    world.willEnd({ kind: 'unknown', why: 'No answer came.' });
-    await world.round();
-    world.pass(hourMs);
-    await world.round();
-    expect(world.sent).toHaveLength(1);
-  });
-
   it('an undeliverable address gets no more mails, and its member sees the reason', async () => {
     world.willEnd({ kind: 'suppressed', why: 'It came back.' });
     await world.round();
@@ -334,16 +326,6 @@ describe('a provider in trouble', () => {
 });
 
 describe('a run that is interrupted', () => {
-  it('a process that dies right after a mail was accepted does not send it again', async () => {
-    await world.subscribe('fan', 'weekly');
-    world.willEnd('dies');
-    await world.round().catch(() => undefined);
-    world.memory.revive();
-    world.pass(hourMs);
-    await world.round();
-    expect(world.sent).toHaveLength(1);
-  });
-
   it('everybody gets one digest, at whichever write the process dies', async () => {
     const everybody = ['fan', 'ola', 'pip'];
     for (let write = 1; ; write += 1) {

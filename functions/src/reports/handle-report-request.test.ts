@@ -81,6 +81,8 @@ describe('a page error', () => {
       'eyJzdWIi',
     ],
     ['a uid', 'Error: permission denied at /users/AbCdEfGhIjKlMnOpQrStUvWxYz12', 'AbCdEfGh'],
+    ['an e-mail address behind others', 'Error: no account of @ann, <ann.fan@example.com>.', 'ann.fan'],
+    ['a text in quotes that was cut', 'Error: cannot send “My secret letter', 'secret'],
   ])('an error of a page is logged without %s', async (_, message, secret) => {
     await send(pageReports(error(`${message}\n    at x (https://site.example/a.js?${secret}:1:2)`)));
     expect(JSON.stringify(only())).not.toContain(secret);
@@ -118,23 +120,6 @@ describe('a page error', () => {
     expect(only()).toMatchObject({ message: expect.stringContaining("reading 'title'") as string });
   });
 
-  it.each(['@', '@.', '“', 'a', "'“", 'a@'])(
-    'an error that consists only of %s is parsed quickly',
-    async (part) => {
-      const began = performance.now();
-      expect(await send(pageReports(error(part.repeat(2000 / part.length))))).toBe(204);
-      expect(performance.now() - began).toBeLessThan(1000);
-    },
-  );
-
-  it.each([
-    ['an e-mail address behind others', 'Error: no account of @ann, <ann.fan@example.com>.', 'ann.fan'],
-    ['a text in quotes that was cut', 'Error: cannot send “My secret letter', 'secret'],
-  ])('an error of a page is logged without %s', async (_, message, secret) => {
-    await send(pageReports(error(message)));
-    expect(JSON.stringify(only())).not.toContain(secret);
-  });
-
   it('an error of a browser extension is not logged', async () => {
     expect(await send(pageReports(error('Error: x\n    at a (chrome-extension://abc/b.js:1:2)')))).toBe(204);
     expect(lines()).toEqual([]);
@@ -160,12 +145,6 @@ describe('violations of the content security policy', () => {
         reportLocation: { filePath: 'https://site.example/assets/app-1234567.js', lineNumber: 3 },
       },
     });
-  });
-
-  it('a policy report that consists of one repeated character is parsed quickly', async () => {
-    const began = performance.now();
-    expect(await sendPolicy({ 'effective-directive': '@'.repeat(2000) })).toBe(204);
-    expect(performance.now() - began).toBeLessThan(1000);
   });
 
   // Chromium reports the handlers of pasted HTML too, which is parsed in a document where nothing runs.

@@ -57,7 +57,7 @@ export function createMailWorld(begin = '2026-11-26T16:00:00Z') {
   );
   const sent: Mail[] = [];
   const taken = new Set<string>();
-  const outcomes: (MailOutcome | 'lost' | 'dies')[] = [];
+  const outcomes: (MailOutcome | 'lost')[] = [];
   const malformed: string[] = [];
   const deps: MailDeps = {
     logMalformed: (place, field) => void malformed.push(`${place} ${field}`),
@@ -71,11 +71,9 @@ export function createMailWorld(begin = '2026-11-26T16:00:00Z') {
     provider: {
       send(mail) {
         const outcome = outcomes.shift() ?? { kind: 'sent' };
-        if (outcome === 'dies') memory.dieWithWrite(0);
-        const isTaken = outcome === 'lost' || outcome === 'dies' || outcome.kind === 'sent';
+        const isTaken = outcome === 'lost' || outcome.kind === 'sent';
         if (isTaken) sent.push(mail);
         if (isTaken) taken.add(`${mail.stream} ${mail.key}`);
-        if (outcome === 'dies') return Promise.resolve({ kind: 'sent' });
         return Promise.resolve(outcome === 'lost' ? { kind: 'unknown', why: 'No answer came.' } : outcome);
       },
       wasTaken: ({ key, stream }) => Promise.resolve(taken.has(`${stream} ${key}`)),
@@ -92,10 +90,7 @@ export function createMailWorld(begin = '2026-11-26T16:00:00Z') {
     malformed,
     now,
     pass,
-    /**
-     * Sets the outcomes of the next mails. With `lost`, the mail is accepted without a response; with `dies`, the
-     * process ends right afterwards.
-     */
+    /** Sets the outcomes of the next mails. With `lost`, the mail is accepted without a response. */
     willEnd: (...next: typeof outcomes) => void outcomes.push(...next),
     record: (uid: string) => memory.at(paths.mail(uid)) as MailRecord | null,
     jobs: () => Object.keys(memory.at('mailJobs') ?? {}),
