@@ -138,10 +138,13 @@ it.each<[string, RequestInit]>([
   expect([answer.status, await answer.text()]).toEqual([413, '']);
 });
 
-it('a call that exceeds the limit is refused before it is parsed', async () => {
-  const { status, text } = await post(call, `{"data":[${'{},'.repeat(90_000)}0]}`);
+it.each([
+  ['that exceeds the limit', `[${'{},'.repeat(90_000)}0]`, 'This is too long.'],
+  ['that is ten thousand levels deep', '['.repeat(10_000) + ']'.repeat(10_000), 'This is nested too deep.'],
+])('a call %s is refused before it is parsed', async (_what, data, message) => {
+  const { status, text } = await post(call, `{"data":${data}}`);
   expect(status).toBe(400);
-  expect(JSON.parse(text)).toMatchObject({ error: { message: 'This is too long.' } });
+  expect(JSON.parse(text)).toMatchObject({ error: { message, status: 'INVALID_ARGUMENT' } });
 });
 
 const authorization = 'Bearer of-ann';

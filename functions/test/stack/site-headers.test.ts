@@ -72,37 +72,28 @@ const kinds: Kind[] = [
   kind('whom to tell of a hole', '/.well-known/security.txt', [200, 'text/plain', 'no-cache']),
 ];
 
-it.each(kinds)('$what is answered with its status, type and caching', async (expected) => {
-  const { status, headers } = await ask(expected.path);
-  expect({ status, caching: headers.get('cache-control') }).toEqual({
-    status: expected.status,
-    caching: expected.caching,
-  });
-  expect(headers.get('content-type') ?? '').toContain(expected.type);
-});
-
-it.each(kinds)('$what is answered with security headers', async ({ path }) => {
-  const { headers } = await ask(path);
-  expect(headers.get('content-security-policy')).toMatch(/default-src '(self|none)'/);
-  expect(headers.get('x-content-type-options')).toBe('nosniff');
-  expect(headers.get('cross-origin-opener-policy')).toBe('same-origin-allow-popups');
-  const secret = path.startsWith('/preview/');
-  expect(headers.get('referrer-policy')).toBe(secret ? 'no-referrer' : 'strict-origin-when-cross-origin');
-  expect(headers.get('x-robots-tag')).toBe(secret ? 'noindex, nofollow' : null);
-});
-
 /** True for what other sites may show or read: pictures and audio in link previews and players, feeds in readers. */
 const isForOthers = (path: string) =>
   /^\/(media|api\/(rss|podcast|events)|sitemap|og\.png|podcast\.jpg|favicon)/.test(path);
 
-it.each(kinds)('$what may be framed and embedded only where necessary', async ({ path }) => {
-  const { headers } = await ask(path);
-  const framedBy = path.startsWith('/preview/draft/') ? 'self' : 'none';
-  expect(headers.get('content-security-policy')).toMatch(new RegExp(`frame-ancestors '${framedBy}'(;|$)`));
-  expect(headers.get('cross-origin-resource-policy')).toBe(
-    isForOthers(path) ? 'cross-origin' : 'same-origin',
-  );
-});
+it.each(kinds)(
+  '$what is answered with its status, type, caching and security headers, and may be embedded only where necessary',
+  async ({ path, status, type, caching }) => {
+    const answer = await ask(path);
+    const of = (name: string) => answer.headers.get(name);
+    expect([answer.status, of('cache-control')]).toEqual([status, caching]);
+    expect(of('content-type') ?? '').toContain(type);
+    expect(of('content-security-policy')).toMatch(/default-src '(self|none)'/);
+    expect(of('x-content-type-options')).toBe('nosniff');
+    expect(of('cross-origin-opener-policy')).toBe('same-origin-allow-popups');
+    const secret = path.startsWith('/preview/');
+    expect(of('referrer-policy')).toBe(secret ? 'no-referrer' : 'strict-origin-when-cross-origin');
+    expect(of('x-robots-tag')).toBe(secret ? 'noindex, nofollow' : null);
+    const framedBy = path.startsWith('/preview/draft/') ? 'self' : 'none';
+    expect(of('content-security-policy')).toMatch(new RegExp(`frame-ancestors '${framedBy}'(;|$)`));
+    expect(of('cross-origin-resource-policy')).toBe(isForOthers(path) ? 'cross-origin' : 'same-origin');
+  },
+);
 
 it('a method that a page does not know is refused, and the refusal is in no cache', async () => {
   const { status, headers } = await fetch(`${site}/article`, { method: 'POST' });
