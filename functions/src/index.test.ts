@@ -5,10 +5,6 @@ import { callInputs } from './contract/calls.ts';
 import * as functions from './index.ts';
 import { onUnexpected } from './logs.ts';
 
-it.each(Object.entries(functions))('the function %s is second generation', (_, { __endpoint }) => {
-  expect(__endpoint).toMatchObject({ platform: 'gcfv2' });
-});
-
 test('the callables are the one of our pages, the one for uploads, and those that the owner has named', () => {
   const deployed = Object.entries(functions).flatMap(([name, { __endpoint }]) =>
     'callableTrigger' in __endpoint ? [name] : [],

@@ -131,13 +131,6 @@ describe('a note', () => {
     expect(Object.keys(notes() ?? {})).toEqual(['note-two-2']);
   });
 
-  it('a note cannot use the name of an object property as its id or as the note that it answers', () => {
-    for (const name of ['constructor', '__proto__']) {
-      expect(v.is(changeDraftNotesSchema, note(name)), name).toBe(false);
-      expect(v.is(changeDraftNotesSchema, answer('answer-1', name)), name).toBe(false);
-    }
-  });
-
   it('an answer needs a note, which is not itself an answer', async () => {
     await act(note('note-one-1'));
     await act(answer('answer-1', 'note-one-1'));
@@ -160,11 +153,13 @@ describe('a note', () => {
 });
 
 it.each([
-  ['no words', { ...note('note-one-1', ' ') }],
-  ['too many words', { ...note('note-one-1', 'x'.repeat(1001)) }],
+  ['no words', note('note-one-1', ' ')],
+  ['too many words', note('note-one-1', 'x'.repeat(1001))],
   ['a quote that is too long', { ...note('note-one-1'), quote: 'x'.repeat(301) }],
   ['no quote', { ...note('note-one-1'), quote: '' }],
-  ['a strange id', { ...note('a/b') }],
+  ['a strange id', note('a/b')],
+  ['the name of an object property as its id', note('constructor')],
+  ['the name of an object property as the note that it answers', answer('answer-1', '__proto__')],
   ['somebody else’s name', { ...note('note-one-1'), by: 'boss' }],
 ])('a note with %s is refused', (_what, input) => {
   expect(v.safeParse(changeDraftNotesSchema, input).success).toBe(false);

@@ -36,6 +36,8 @@ test.each([
 test.each([
   ['2026-11-21T12:00:00Z', 'Europe/Berlin', '+01:00'],
   ['2026-07-21T12:00:00Z', 'Europe/Berlin', '+02:00'],
+  ['2026-10-25T00:30:00Z', 'Europe/Berlin', '+02:00'],
+  ['2026-10-25T01:30:00Z', 'Europe/Berlin', '+01:00'],
   ['2026-11-21T12:00:00.500Z', 'America/St_Johns', '-03:30'],
   ['2026-11-21T12:00:00Z', 'UTC', '+00:00'],
 ])('at %s the clocks in %s are %s ahead of UTC', (moment, timeZone, offset) => {

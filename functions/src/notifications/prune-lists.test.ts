@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createMemoryDatabase } from '../../test/doubles/memory-database.ts';
 import { notificationsKept } from '../contract/notifications.ts';
-import { deviceForgottenMs, devicesMax } from '../contract/push.ts';
+import { devicesMax } from '../contract/push.ts';
 import { pruneDevices, pruneNotifications } from './prune-lists.ts';
 
 const lists = [
@@ -52,17 +52,6 @@ describe.each(lists)('the $name of a member', ({ name, place, at, max }) => {
     const { prune } = await setUp(0);
     expect(await prune()).toBe(0);
   });
-});
-
-it('a device that was not used for three months is removed and not counted, also if it is the only one', async () => {
-  const { database, at } = createMemoryDatabase();
-  await database.update({
-    'devices/fan/phone': { token: 'token', at: 1000 },
-    'lastWrites/fan/devices': { at: 1000, of: 'phone', count: 2 },
-  });
-  await pruneDevices('fan', { database, clock: { now: () => 1000 + deviceForgottenMs } });
-  expect(at('devices/fan')).toBeNull();
-  expect(at('lastWrites/fan/devices')).toEqual({ at: 1000, of: 'phone', count: 0 });
 });
 
 it('the mark of a notification that is removed goes with it, also after a run that broke off', async () => {

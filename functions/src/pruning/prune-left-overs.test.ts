@@ -251,10 +251,14 @@ it('a device that was not used for three months is removed, even if its member i
   const now = world.deps.clock.now();
   await write({
     'members/fan': { name: 'Fan' },
+    'members/ola': { name: 'Ola' },
     'devices/fan': { old: { token: 'old', at: now }, used: { token: 'used', at: now + 1 } },
+    'devices/ola': { only: { token: 'only', at: now } },
+    'lastWrites/fan/devices': { at: now, of: 'used', count: 2 },
   });
   world.pass(deviceForgottenMs);
   await prune();
-  expect(world.memory.at('devices/fan')).toEqual({ used: { token: 'used', at: now + 1 } });
-  expect(said()).toMatchObject([{ sentLog: 0, devices: 1 }]);
+  expect(world.memory.at('devices')).toEqual({ fan: { used: { token: 'used', at: now + 1 } } });
+  expect(world.memory.at('lastWrites/fan/devices')).toEqual({ at: now, of: 'used', count: 1 });
+  expect(said()).toMatchObject([{ sentLog: 0, devices: 2 }]);
 });

@@ -116,14 +116,6 @@ describe('a backup of texts that hold any sign', () => {
   });
 });
 
-it('a backup leaves out pending jobs, and restoring brings none of them back', async () => {
-  await put('', { articles: { a: 1 }, workBulk: { a: 1 }, alerts: { a: 1 }, limits: { a: 1 } });
-  const entries = await read();
-  expect(entries).toEqual([{ node: 'articles', key: 'a', value: 1 }]);
-  await writeDatabase(each(entries), site());
-  expect(await at('')).toEqual({ articles: { a: 1 } });
-});
-
 it.each(dataLines)('a backup has the node $node if the page of data says so', async ({ node, backup }) => {
   await put(`${node}/a`, { b: 1 });
   expect(await read()).toHaveLength(backup === 'yes' ? 1 : 0);
