@@ -65,17 +65,10 @@ type Revision = Extract<
   ParsedCallInput<'changeEvent'>,
   { action: 'edit' | 'cancel' | 'postpone' | 'reinstate' }
 >;
-type Editing = Extract<Revision, { action: 'edit' }>;
-type Postponing = Extract<Revision, { action: 'postpone' }>;
-
-/** The changed event, and the sentence that notifies its attendees, or null if there is nothing to notify them of. */
-interface AppliedChange {
-  after: StoredEvent;
-  words: string | null;
-}
+type Revising<Action> = Extract<Revision, { action: Action }>;
 
 async function edited(
-  { event: id, fields }: Editing,
+  { event: id, fields }: Revising<'edit'>,
   before: StoredEvent,
   deps: CallDeps,
 ): Promise<StoredEvent> {
@@ -126,7 +119,7 @@ const onDates = ({ card, details }: StoredEvent, dates: Dates): StoredEvent => {
 };
 
 function postponed(
-  { startsAt, reason: written }: Postponing,
+  { startsAt, reason: written }: Revising<'postpone'>,
   before: StoredEvent,
   deps: CallDeps,
 ): StoredEvent {
@@ -141,7 +134,7 @@ function postponed(
   };
 }
 
-function cancelled(written: string, { card, details }: StoredEvent): StoredEvent {
+function cancelled({ reason: written }: Revising<'cancel'>, { card, details }: StoredEvent): StoredEvent {
   const reason = requireReason(line(written));
   return { card: { ...card, state: 'cancelled' }, details: { ...details, reason } };
 }
@@ -157,23 +150,17 @@ function reinstated(before: StoredEvent): StoredEvent {
   return { card: { ...card, state: 'announced' }, details };
 }
 
-const withUntil = ({ card, details }: StoredEvent): StoredEvent => ({
-  card: { ...card, until: untilOf(card) },
-  details,
-});
-
-async function applyChange(input: Revision, before: StoredEvent, deps: CallDeps): Promise<AppliedChange> {
-  if (input.action === 'edit') {
-    const after = withUntil(await edited(input, before, deps));
-    return { after, words: describeEdit(before, after) };
+function revised(input: Revision, before: StoredEvent, deps: CallDeps): StoredEvent | Promise<StoredEvent> {
+  switch (input.action) {
+    case 'edit':
+      return edited(input, before, deps);
+    case 'cancel':
+      return cancelled(input, before);
+    case 'postpone':
+      return postponed(input, before, deps);
+    case 'reinstate':
+      return reinstated(before);
   }
-  const states = {
-    cancel: () => cancelled('reason' in input ? input.reason : '', before),
-    postpone: () => postponed(input as Postponing, before, deps),
-    reinstate: () => reinstated(before),
-  };
-  const after = withUntil(states[input.action]());
-  return { after, words: describeState(after) };
 }
 
 /**
@@ -189,10 +176,6 @@ async function wasDone(key: string, { database }: CallDeps): Promise<boolean> {
   return (await database.get(`${paths.audit()}/${key}/at`)) !== null;
 }
 
-function stamped({ card, details }: StoredEvent, before: StoredEvent, now: number): StoredEvent {
-  return { card: { ...card, version: before.card.version + 1, changedAt: now }, details };
-}
-
 /** Attendees are not notified if the event is over both before and after the change. */
 const isOver = ({ until }: EventCard, now: number) => until < now;
 
@@ -204,11 +187,14 @@ async function updateEvent(input: Revision, by: string, deps: CallDeps): Promise
   const key = occurrence(by, input);
   if (await wasDone(key, deps)) return { state: 'done', event: id, version: version + 1 };
   requireVersion(before.card.version, version);
-  const { after: next, words } = await applyChange(input, before, deps);
+  const { card, details } = await revised(input, before, deps);
+  const next = { card: { ...card, until: untilOf(card) }, details };
   if (isDeepStrictEqual(next, before)) return { state: 'done', event: id, version };
-  const after = stamped(next, before, deps.clock.now());
-  const reason = 'reason' in input && { reason: after.details.reason ?? '' };
   const now = deps.clock.now();
+  const after = { card: { ...next.card, version: version + 1, changedAt: now }, details };
+  /** The sentence that notifies the attendees. Null if nothing matters to them. */
+  const words = action === 'edit' ? describeEdit(before, after) : describeState(after);
+  const reason = 'reason' in input && { reason: details.reason ?? '' };
   const isNews = words !== null && !(isOver(before.card, now) && isOver(after.card, now));
   const more = {
     ...(isNews && workOn('notifyEventAttendees', id, deps, { words, version: after.card.version, by })),

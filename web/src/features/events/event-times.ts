@@ -15,36 +15,31 @@ export const waitsForDate = ({ state, dateUnknown }: ListedEvent): boolean =>
 export const isOver = (event: ListedEvent, now: number): boolean =>
   event.until <= now && !waitsForDate(event);
 
-// Every format has an explicit time zone and locale, so that prerendering and hydration produce the same text.
-
-const formats = new Map<string, Intl.DateTimeFormat>();
-
-function format(timeZone: string, name: keyof typeof shapes): Intl.DateTimeFormat {
-  const key = `${name} ${timeZone}`;
-  const made = formats.get(key) ?? new Intl.DateTimeFormat('en-GB', { ...shapes[name], timeZone });
-  formats.set(key, made);
-  return made;
-}
-
 const shapes = {
   day: { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
   shortDay: { weekday: 'short', day: 'numeric', month: 'short' },
   shortDate: { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' },
   month: { month: 'long', year: 'numeric' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;
+type Shape = keyof typeof shapes;
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** Formats with an explicit time zone and locale, so that prerendering and hydration produce the same text. */
+function formatIn(at: number, timeZone: string, shape: Shape): string {
+  const key = `${shape} ${timeZone}`;
+  const format = formats.get(key) ?? new Intl.DateTimeFormat('en-GB', { ...shapes[shape], timeZone });
+  formats.set(key, format);
+  return format.format(at).replace(',', '');
+}
 
 /** Formats a day: `Saturday 21 November 2026`. */
-export const dayIn = (at: number, timeZone: string): string =>
-  format(timeZone, 'day').format(at).replace(',', '');
-
-/** Formats a day: `Sat 21 Nov`. */
-const shortDayIn = (at: number, timeZone: string): string =>
-  format(timeZone, 'shortDay').format(at).replace(',', '');
+export const dayIn = (at: number, timeZone: string): string => formatIn(at, timeZone, 'day');
 
 const noonOf = (day: string): number => Date.parse(`${day}T12:00:00Z`);
 
 /** Returns `November 2026` for `2026-11`. */
-export const monthName = (month: string): string => format('UTC', 'month').format(noonOf(`${month}-01`));
+export const monthName = (month: string): string => formatIn(noonOf(`${month}-01`), 'UTC', 'month');
 
 /** Returns `Saturday 21 November 2026` for `2026-11-21`. */
 export const dayName = (day: string): string => dayIn(noonOf(day), 'UTC');
@@ -63,24 +58,16 @@ interface Span {
   timeZone: string;
 }
 
-/** Returns `Sat 21 Nov, 20:00`, or `Fri 18 Jun to Sun 20 Jun`. */
-export function daySpan(event: Span): string {
+function spanIn(event: Span, shape: Shape): string {
   const { startsAt, timeZone } = event;
   const last = lastMoment(event);
-  const first = shortDayIn(startsAt, timeZone);
   return last === null
-    ? `${first}, ${timeOf(startsAt, timeZone)}`
-    : `${first} to ${shortDayIn(last, timeZone)}`;
+    ? `${formatIn(startsAt, timeZone, shape)}, ${timeOf(startsAt, timeZone)}`
+    : `${formatIn(startsAt, timeZone, 'shortDay')} to ${formatIn(last, timeZone, shape)}`;
 }
 
-const shortDateIn = (at: number, timeZone: string): string =>
-  format(timeZone, 'shortDate').format(at).replace(',', '');
+/** Returns `Sat 21 Nov, 20:00`, or `Fri 18 Jun to Sun 20 Jun`. */
+export const daySpan = (event: Span): string => spanIn(event, 'shortDay');
 
 /** Returns the same as `daySpan` with the year, for places that do not show it otherwise: `Sat 21 Nov 2026, 20:00`. */
-export function dateSpan(event: Span): string {
-  const { startsAt, timeZone } = event;
-  const last = lastMoment(event);
-  return last === null
-    ? `${shortDateIn(startsAt, timeZone)}, ${timeOf(startsAt, timeZone)}`
-    : `${shortDayIn(startsAt, timeZone)} to ${shortDateIn(last, timeZone)}`;
-}
+export const dateSpan = (event: Span): string => spanIn(event, 'shortDate');

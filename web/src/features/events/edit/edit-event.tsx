@@ -74,7 +74,6 @@ function EditForm({ id, uid, record, deleted }: EditFormProps) {
   });
   const conflict = useMerge(eventForm, record);
   const { changed } = eventForm;
-  const startOver = () => eventForm.startOver(formOf(fields));
   if (deleted && !changed) return <NoSuchEvent />;
   return (
     <EventFormFrame
@@ -88,10 +87,9 @@ function EditForm({ id, uid, record, deleted }: EditFormProps) {
       action="Save the changes"
       pendingText="Saving…"
       failed="Not saved"
-      onStartOver={startOver}
     >
       {changed && !deleted && (
-        <Button variant="quiet" onClick={startOver}>
+        <Button variant="quiet" onClick={eventForm.startOver}>
           Undo changes
         </Button>
       )}

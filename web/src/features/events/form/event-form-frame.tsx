@@ -23,7 +23,6 @@ interface EventFormFrameProps {
   conflict?: ReactNode;
   /** Whether there is nothing to send. */
   idle?: boolean;
-  onStartOver: () => void;
   /** What the form starts with instead of the restored draft: `what you shared`. */
   instead?: string | undefined;
   action: string;
@@ -51,7 +50,7 @@ export function EventFormFrame(props: EventFormFrameProps) {
         }}
       >
         {tooLate}
-        {eventForm.restored && <RestoredNotice onStartOver={props.onStartOver} instead={props.instead} />}
+        {eventForm.restored && <RestoredNotice onStartOver={eventForm.startOver} instead={props.instead} />}
         <EventFormFields mayReport={props.mayReport ?? false} />
         <VenueDateNotice holder={eventForm.holder} own={own} />
         {conflict}

@@ -49,8 +49,8 @@ export interface EventFormState {
   submit: (event: SubmitEvent) => Promise<void>;
   /** Restarts with `form`. `base` is the unchanged values, if they differ from it. */
   restart: (form: EventForm, base?: EventForm) => void;
-  /** Restarts, and offers to bring back what is wiped. */
-  startOver: (form: EventForm) => void;
+  /** Restarts with the stored values, and offers to bring back what is wiped. */
+  startOver: () => void;
   /** Removes the draft, after the form was discarded. */
   drop: () => void;
 }
@@ -128,7 +128,7 @@ export function useEventForm<Value extends Answer>({
       isLeft.current = true;
     };
   }, []);
-  const startOver = (next: EventForm) => {
+  const startOver = () => {
     const bringBack = () => {
       form.reset(values);
       setBase(base);
@@ -137,7 +137,7 @@ export function useEventForm<Value extends Answer>({
       eventDrafts.write(place, { form: values, base });
       void navigate(address);
     };
-    restart(next);
+    restart(start);
     showToast({
       text: 'You started over: what you wrote is gone.',
       action: { label: 'Undo', run: bringBack },

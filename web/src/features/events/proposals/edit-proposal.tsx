@@ -53,7 +53,6 @@ export function EditProposal({ uid, proposal, onDone, onLeave }: EditProposalPro
       action="Approve with changes"
       pendingText="Announcing…"
       failed="Not done"
-      onStartOver={() => eventForm.startOver(start)}
     >
       <Button variant="quiet" onClick={leave}>
         Leave it as it was

@@ -133,7 +133,6 @@ function ProposeForm({ uid, decides, begin, from, onSent }: ProposeFormProps) {
       action={decides ? 'Announce the event' : 'Send the proposal'}
       pendingText="Sending…"
       failed="Not sent"
-      onStartOver={() => eventForm.startOver(start)}
       instead={begin && from}
     >
       {eventForm.changed && <Muted>Kept on this device until you send it.</Muted>}

@@ -8,12 +8,12 @@ import { ButtonLink } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ListLoading } from '../../../ui/list-waiting.tsx';
 import { LoadError } from '../../../ui/load-error.tsx';
-import type { LoadFailure } from '../../../data/load-failure.ts';
 import { SectionTabs } from '../../../ui/section-tabs.tsx';
 import { useNow } from '../../../ui/use-now.ts';
 import { useOnline } from '../../../ui/use-online.ts';
 import { storedObject, storedTimestamp } from '../../../lib/stored.ts';
 import { knownPage, rememberPage } from '../../../data/page.ts';
+import { source } from '../../../data/source.ts';
 import { useSource } from '../../../data/use-source.ts';
 import { serverTime } from '../../../lib/server-time.ts';
 import { publicReader } from '../../../platform/database-rest.ts';
@@ -77,64 +77,37 @@ async function loadCards(
   return { cards, details, incomplete };
 }
 
-type ShowsResult =
-  | { state: 'loading' }
-  | { state: 'failed'; failure: LoadFailure; retry: () => void }
-  | { state: 'ready'; shows: Show[]; from: MemberShows['from']; incomplete: boolean };
-
 function remembered(uid: string): LoadedCards {
   const known = rememberedShows.read(uid);
   return { cards: new Map(known?.cards), details: new Map(known?.details), incomplete: false };
 }
 
-/** Returns the event as this tab has last shown it on its page: offline, where the member has just pressed Going. */
-const seenEvent = (id: string): ListedEvent | null =>
-  (knownPage(`/events/${id}`) as EventPageData | null | undefined)?.event ?? null;
-
-/** Returns the member's attendances, live, with the events as of when the page was opened. */
-function useShows(uid: string): ShowsResult {
+/** Reads the events that a member attends, and what could not be read again when the network returns. */
+function useCards(uid: string, { choices, from }: Partial<MemberShows>): LoadedCards {
   const online = useOnline();
-  const { data, failure, retry } = useSource(showsOf(uid));
-  const [loaded, setLoaded] = useState(() => remembered(uid));
-  const [attempt, setAttempt] = useState(0);
-  const { choices = null, from = null } = data ?? {};
-  const ids = choices && [...choices.keys()].sort().join(' ');
-
-  useEffect(() => {
-    if (!ids) return;
-    const controller = new AbortController();
-    const known = remembered(uid);
-    void loadCards(publicReader(controller.signal), ids.split(' '), known, serverTime()).then((found) => {
-      if (!controller.signal.aborted) setLoaded(found);
-    });
-    return () => controller.abort();
-  }, [uid, ids, attempt]);
+  const [onDevice] = useState(() => remembered(uid));
+  const ids = [...(choices?.keys() ?? [])].sort();
+  const events = source(['the events of a member', uid, ...ids], {
+    load: (signal) => loadCards(publicReader(signal), ids, remembered(uid), serverTime()),
+  });
+  const { data: loaded = onDevice, retry } = useSource(ids.length > 0 ? events : null, {
+    keepPrevious: true,
+  });
 
   useEffect(() => {
     if (choices && from === 'server') rememberedShows.write(uid, { choices, ...loaded });
   }, [uid, choices, from, loaded]);
-
   useEffect(() => {
     if (!online) cacheEventPages(loaded, serverTime());
   }, [online, loaded]);
-
   const { incomplete } = loaded;
-  useEffect(
-    () => (incomplete ? onReconnect(() => setAttempt((count) => count + 1)) : undefined),
-    [incomplete],
-  );
-
-  if (failure && (!data || from === 'pending')) return { state: 'failed', failure, retry };
-  if (!data) return { state: 'loading' };
-  // Attendances whose events have not loaded yet are not an empty list.
-  const missing = [...data.choices.keys()].some((id) => !loaded.cards.has(id));
-  if (missing && !incomplete) return { state: 'loading' };
-  const shows = [...data.choices].flatMap(([id, choice]): Show[] => {
-    const event = loaded.cards.has(id) ? listedEvent(id, loaded.cards.get(id)) : seenEvent(id);
-    return event && choice !== 'none' ? [{ event, attendance: choice }] : [];
-  });
-  return { state: 'ready', shows, from: data.from, incomplete: missing };
+  useEffect(() => (incomplete ? onReconnect(retry) : undefined), [incomplete, retry]);
+  return loaded;
 }
+
+/** Returns the event as this tab has last shown it on its page: offline, where the member has just pressed Going. */
+const seenEvent = (id: string): ListedEvent | null =>
+  (knownPage(`/events/${id}`) as EventPageData | null | undefined)?.event ?? null;
 
 /** Makes the pages of shows available offline, from the data on this device, as if they had been visited. */
 function cacheEventPages({ cards, details }: Pick<LoadedCards, 'cards' | 'details'>, now: number): void {
@@ -153,25 +126,35 @@ interface MyShowsProps {
 
 /** The shows that a member is going to or interested in, and those attended: one live list, without a heading. */
 export function MyShows({ uid }: MyShowsProps) {
-  const shows = useShows(uid);
-  switch (shows.state) {
-    case 'loading':
-      return <ListLoading what="your shows" />;
-    case 'failed':
-      return <LoadError what="Your shows" failure={shows.failure} onRetry={shows.retry} />;
-    case 'ready':
-      return <Loaded shows={shows} />;
-  }
+  const { data, failure, retry } = useSource(showsOf(uid));
+  const { cards, incomplete } = useCards(uid, data ?? {});
+  const unknown = data?.from === 'pending';
+  if (failure && (!data || unknown)) return <LoadError what="Your shows" failure={failure} onRetry={retry} />;
+  // Attendances whose events have not loaded yet are not an empty list.
+  const isMissing = [...(data?.choices.keys() ?? [])].some((id) => !cards.has(id));
+  if (!data || (isMissing && !incomplete)) return <ListLoading what="your shows" />;
+  const shows = [...data.choices].flatMap(([id, choice]): Show[] => {
+    const event = cards.has(id) ? listedEvent(id, cards.get(id)) : seenEvent(id);
+    return event && choice !== 'none' ? [{ event, attendance: choice }] : [];
+  });
+  return <Loaded shows={shows} unknown={unknown} incomplete={isMissing} />;
 }
 
-function Loaded({ shows }: { shows: ShowsResult & { state: 'ready' } }) {
+interface LoadedProps {
+  shows: readonly Show[];
+  /** Whether the member may attend others: only what is pending on this device is known. */
+  unknown: boolean;
+  /** Whether some could not be read. */
+  incomplete: boolean;
+}
+
+function Loaded({ shows, unknown, incomplete }: LoadedProps) {
   const online = useOnline();
   const [params] = useSearchParams();
   const past = params.get('when') === 'past';
   const now = useNow();
-  const sorted = sortShows(shows.shows, now);
+  const sorted = sortShows(shows, now);
   const shown = past ? sorted.past : sorted.upcoming;
-  const unknown = shows.from === 'pending';
   const tabs = [
     { to: '/user/shows', label: 'Upcoming', count: unknown ? null : sorted.upcoming.length },
     { to: '/user/shows?when=past', label: 'Been there', count: unknown ? null : sorted.past.length },
@@ -185,7 +168,7 @@ function Loaded({ shows }: { shows: ShowsResult & { state: 'ready' } }) {
           You are offline: this is what this device knows of your list.
         </p>
       )}
-      {!unknown && shows.incomplete && (
+      {!unknown && incomplete && (
         <p className={styles.note} role="status">
           Some shows of your list could not be loaded. They come when the network does.
         </p>
