@@ -1,6 +1,6 @@
 import type { CallOutput, ParsedCallInput } from '../contract/calls.ts';
 import { type DraftNote, notesMax } from '../contract/draft-notes.ts';
-import { paths } from '../contract/paths.ts';
+import { fieldOf, paths } from '../contract/paths.ts';
 import type { Database, Changes } from '../database.ts';
 import type { Draft } from '../contract/articles.ts';
 import { quoted } from '../contract/quoted.ts';
@@ -21,15 +21,15 @@ export const notesPerMinute = 30;
 type Notes = Record<string, DraftNote>;
 
 /** Returns the changes that remove notes from the index by author. */
-const unlisted = (notes: Notes): Record<string, null> =>
+const unlisted = (notes: [id: string, DraftNote][]): Record<string, null> =>
   Object.fromEntries(
-    Object.entries(notes).flatMap(([id, { by }]) => (by === undefined ? [] : [[paths.noteBy(by, id), null]])),
+    notes.flatMap(([id, { by }]) => (by === undefined ? [] : [[paths.noteBy(by, id), null]])),
   );
 
 /** Returns the changes that delete all notes of a draft. */
 export async function withoutNotes(draftId: string, database: Database): Promise<Record<string, null>> {
   const notes = (await database.get(paths.draftNotes(draftId))) ?? {};
-  return { [paths.draftNotes(draftId)]: null, ...unlisted(notes) };
+  return { [paths.draftNotes(draftId)]: null, ...unlisted(Object.entries(notes)) };
 }
 
 type Written = Extract<ParsedCallInput<'changeDraftNotes'>, { action: 'write' | 'answer' }>;
@@ -92,51 +92,44 @@ function newNote(input: Written, by: string, at: number): DraftNote {
   return { by, at, text, quote, ...(before && { before }), ...(after && { after }) };
 }
 
-/** Returns the resulting notes of a draft, or the error that prevents the change. */
-function changed(
-  notes: Notes,
+/** Returns the changes of an action, none if it has been done. Throws if it is impossible. */
+function changesOf(
   input: ParsedCallInput<'changeDraftNotes'>,
-  caller: Caller,
-  now: number,
-): Notes | AppError {
-  const { id } = input;
+  notes: Notes,
+  { uid, roles }: Caller,
+  deps: CallDeps,
+): Changes {
+  const { draftId, id } = input;
   const found = notes[id];
+  const now = deps.clock.now();
   switch (input.action) {
     case 'write':
     case 'answer':
       // A retry whose response was lost.
-      if (found?.by === caller.uid) return notes;
-      if (found) return new AppError('conflict', 'Write it once more.');
-      if (input.action === 'answer' && (!notes[input.to] || notes[input.to]?.to)) return gone();
+      if (found?.by === uid) return {};
+      if (found) throw new AppError('conflict', 'Write it once more.');
+      if (input.action === 'answer' && (!notes[input.to] || notes[input.to]?.to)) throw gone();
       if (Object.keys(notes).length >= notesMax)
-        return new AppError('conflict', 'This draft has no room for more notes. Delete those that are done.');
-      return { ...notes, [id]: newNote(input, caller.uid, now) };
-    case 'done': {
-      if (!found) return gone();
-      const { doneAt: _before, ...open } = found;
-      return { ...notes, [id]: input.done ? { ...open, doneAt: now } : open };
+        throw new AppError('conflict', 'This draft has no room for more notes. Delete those that are done.');
+      return {
+        [paths.draftNote(draftId, id)]: newNote(input, uid, now),
+        [paths.noteBy(uid, id)]: draftId,
+        ...workOn('notifyOfNote', draftId, deps, { id }),
+      };
+    case 'done':
+      if (!found) throw gone();
+      return { [fieldOf(paths.draftNote(draftId, id), 'doneAt')]: input.done ? now : null };
+    case 'delete': {
+      if (!found) return {};
+      if (found.by !== uid && !roles.admin)
+        throw new AppError('forbidden', 'Only its writer may delete it. Mark it as done instead.');
+      const removed = Object.entries(notes).filter(([key, { to }]) => key === id || to === id);
+      return {
+        ...Object.fromEntries(removed.map(([key]) => [paths.draftNote(draftId, key), null])),
+        ...unlisted(removed),
+      };
     }
-    case 'delete':
-      if (!found) return notes;
-      if (found.by !== caller.uid && !caller.roles.admin)
-        return new AppError('forbidden', 'Only its writer may delete it. Mark it as done instead.');
-      return Object.fromEntries(Object.entries(notes).filter(([key, { to }]) => key !== id && to !== id));
   }
-}
-
-const isNew = (input: ParsedCallInput<'changeDraftNotes'>): input is Written =>
-  input.action === 'write' || input.action === 'answer';
-
-function differences(draftId: string, before: Notes, after: Notes): Changes {
-  const removed = Object.fromEntries(Object.entries(before).filter(([key]) => after[key] === undefined));
-  const changes = [
-    ...Object.keys(removed).map((key) => [key, null] as const),
-    ...Object.entries(after).filter(([key, note]) => note !== before[key]),
-  ];
-  return {
-    ...Object.fromEntries(changes.map(([key, note]) => [paths.draftNote(draftId, key), note])),
-    ...unlisted(removed),
-  };
 }
 
 /** Writes, answers, closes and deletes notes on a draft, for everyone who may edit it. */
@@ -145,7 +138,7 @@ export async function changeDraftNotes(
   input: ParsedCallInput<'changeDraftNotes'>,
   deps: CallDeps,
 ): Promise<CallOutput<'changeDraftNotes'>> {
-  const { database, clock } = deps;
+  const { database } = deps;
   const caller = await requireWriter(callerUid, deps);
   const { draftId, id } = input;
   const draft = await readDraft(draftId, database);
@@ -156,17 +149,8 @@ export async function changeDraftNotes(
     paths.lease(`notes:${draftId}`),
     deps,
     async (held) => {
-      const before = (await database.get(paths.draftNotes(draftId))) ?? {};
-      const after = changed(before, input, caller, clock.now());
-      if (after instanceof AppError) throw after;
-      if (after === before) return;
-      await held.database.update({
-        ...differences(draftId, before, after),
-        ...(isNew(input) && {
-          [paths.noteBy(caller.uid, id)]: draftId,
-          ...workOn('notifyOfNote', draftId, deps, { id }),
-        }),
-      });
+      const notes = (await database.get(paths.draftNotes(draftId))) ?? {};
+      await held.database.update(changesOf(input, notes, caller, deps));
     },
     { leaseMs },
   );

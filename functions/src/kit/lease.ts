@@ -48,15 +48,6 @@ export async function releaseLease(
   await database.transact<StoredLease>(path, (current) => (current?.by === by ? null : undefined));
 }
 
-/** Releases the lease. Never throws: an unreleased lease expires by itself. */
-async function tryRelease(path: string, by: string, deps: StoreDeps): Promise<void> {
-  try {
-    await releaseLease(path, by, deps);
-  } catch (error) {
-    logUnexpected('release of a lease', error);
-  }
-}
-
 /** Resolves to true while anyone holds the lease at `path`. */
 export async function isLeased(path: string, { database, clock }: StoreDeps): Promise<boolean> {
   const lease = await database.get<StoredLease>(path);
@@ -66,6 +57,7 @@ export async function isLeased(path: string, { database, clock }: StoreDeps): Pr
 export interface HeldLease {
   /** Returns false once the lease has expired, for example because the machine was suspended. */
   holds(): boolean;
+  /** Never throws: an unreleased lease expires by itself. */
   release(): Promise<void>;
 }
 
@@ -78,7 +70,11 @@ export async function tryAcquireLease(
   const by = deps.database.newKey();
   const until = await acquireLease(path, by, durationMs, deps);
   if (until === null) return null;
-  return { holds: () => deps.clock.now() < until, release: () => tryRelease(path, by, deps) };
+  return {
+    holds: () => deps.clock.now() < until,
+    release: () =>
+      releaseLease(path, by, deps).catch((error: unknown) => logUnexpected('release of a lease', error)),
+  };
 }
 
 export interface LeaseDeps extends StoreDeps {
@@ -97,22 +93,21 @@ export async function withLease<Deps extends LeaseDeps, Result>(
   { leaseMs = 90_000, waitMs = 20_000 }: Times = {},
 ): Promise<Result> {
   const { database, clock } = deps;
-  const by = database.newKey();
   const giveUpAt = clock.now() + waitMs;
-  let until = await acquireLease(path, by, leaseMs, deps);
-  while (until === null) {
+  let lease = await tryAcquireLease(path, leaseMs, deps);
+  while (lease === null) {
     if (clock.now() >= giveUpAt) throw busy();
     await deps.pause(pauseMs);
-    until = await acquireLease(path, by, leaseMs, deps);
+    lease = await tryAcquireLease(path, leaseMs, deps);
   }
-  const expiresAt = until;
+  const held = lease;
   const update = async (changes: Changes) => {
-    if (clock.now() >= expiresAt) throw busy();
+    if (!held.holds()) throw busy();
     await database.update(changes);
   };
   try {
     return await work({ ...deps, database: { ...database, update } });
   } finally {
-    await tryRelease(path, by, deps);
+    await held.release();
   }
 }
