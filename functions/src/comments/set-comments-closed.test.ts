@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { beginCommentWorld, slug } from '../../test/doubles/comment-world.ts';
+import { turnsPerHour } from './set-comments-closed.ts';
 
 const closed = `lists/articlesWith/closedComments/${slug}`;
 
@@ -40,4 +41,11 @@ test('nobody else closes the comments of an article, and nobody those of one tha
   await memory.database.update({ [`articles/${slug}/coAuthors`]: [{ uid: 'pip', name: 'Pip' }] });
   await setClosed('pip', true);
   await expect(setClosed('maud', true, 'no-such-article')).rejects.toMatchObject({ code: 'not-found' });
+});
+
+test('who wrote an article cannot fill the audit log by closing its comments over and over', async () => {
+  const { setClosed, audit } = await beginCommentWorld();
+  for (let turn = 0; turn < turnsPerHour; turn += 1) await setClosed('ann', turn % 2 === 0);
+  await expect(setClosed('ann', true)).rejects.toMatchObject({ code: 'too-many-requests' });
+  expect(audit()).toHaveLength(turnsPerHour);
 });

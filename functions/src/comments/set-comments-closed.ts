@@ -3,8 +3,12 @@ import { writersOf } from '../contract/byline.ts';
 import type { CallOutput, ParsedCallInput } from '../contract/calls.ts';
 import { paths } from '../contract/paths.ts';
 import { AppError } from '../errors.ts';
+import { enforceMemberLimit } from '../kit/rate-limit.ts';
 import { requireMember } from '../members/caller.ts';
 import type { CommentDeps } from './change-comment.ts';
+
+/** Each fills a line of the audit log. Those who wrote an article need not be authors any more. */
+export const turnsPerHour = 60;
 
 /**
  * Closes the comments of an article, or opens them again. For those who wrote it, admins and moderators. What has been
@@ -27,6 +31,8 @@ export async function setCommentsClosed(
   }
   if (!article) throw new AppError('not-found', 'This article is not on the site any more.');
   if ((closedAt !== null) === closed) return { closed };
+  const refusal = 'That was a great deal in an hour. Go on later.';
+  await enforceMemberLimit('publishing', by, { perHour: turnsPerHour }, refusal, deps);
   const author = article.author.uid;
   await database.update({
     [paths.closedComments(slug)]: closed ? clock.now() : null,
