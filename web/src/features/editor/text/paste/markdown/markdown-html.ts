@@ -24,6 +24,9 @@ const markdown = new Marked(markdownFootnotes(), {
 /** Renders Markdown as HTML. Embedded HTML passes through unchanged, so the result must be cleaned. */
 export const markdownHtml = (text: string): string => markdown.parse(text, { async: false });
 
+/** What Jekyll, Hugo and others write above a text: its title, date and tags. Markdown would make a heading of it. */
+const frontMatter = /^(---|\+\+\+)\s*\n([\w-]+ ?[:=][^]*?)\n\1\s*\n/;
+
 /** A line `[^1]: words`, including its continuation lines. */
 const definition = /^\[\^([^\]\s]+)\]:[ \t]+([^\n]*(?:\n(?!\[\^[^\]\s]+\]:)[^\n]*\S[^\n]*)*)(?:\n+|$)/;
 const mark = /^\[\^([^\]\s]+)\](?!:)/;
@@ -44,7 +47,7 @@ function markdownFootnotes(): MarkedExtension {
     hooks: {
       preprocess: (text) => {
         notes.clear();
-        return text;
+        return text.replace(frontMatter, '~~~\n$2\n~~~\n');
       },
     },
     extensions: [

@@ -87,6 +87,16 @@ test('pasted Markdown footnotes become footnotes, and a reference without a defi
   );
 });
 
+test.each([
+  ['---', ':'],
+  ['+++', ' ='],
+])('the front matter of a blog between %s stays as lines', async (fence, is) => {
+  const text = `${fence}\ntitle${is} Doom\ntags${is}\n- rain\n${fence}\n\n**Late.**\n\n---\n\nGone.`;
+  expect((await formatted({ text })).getHTML()).toBe(
+    `<p>title${is} Doom<br>tags${is}<br>- rain</p><p><strong>Late.</strong></p><hr><p>Gone.</p>`,
+  );
+});
+
 test('an address of a player on a line of its own becomes a player, and one in a sentence a link', async () => {
   const video = 'https://www.youtube.com/watch?v=aqz-KE-bpKQ';
   const text = `## The set\n\nhttps://youtu.be/aqz-KE-bpKQ?t=90\n\nSee ${video} first.\n\n<${video}>`;
