@@ -3,7 +3,7 @@ import { lastMoment } from '@contract/event-dates.ts';
 import { useState } from 'react';
 import { useWhenOnline } from '../../../ui/use-online.ts';
 import { ActionRow, LinkButton } from '../../../ui/link-button.tsx';
-import { ButtonLink } from '../../../ui/button.tsx';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { DateStamp } from '../../../ui/date-stamp.tsx';
 import { PosterTitle } from '../../../ui/page-heading.tsx';
 import { EventAttendance } from '../attendance/event-attendance.tsx';
@@ -13,7 +13,6 @@ import { Poster } from '../poster.tsx';
 import type { ListedEvent, ShownDetails } from '../stored-event.ts';
 import { EventMark } from '../event-mark.tsx';
 import { ownZone } from '../../../lib/zone-texts.ts';
-import { StateLabel } from '../../../ui/button.tsx';
 import { useHydrated } from '../../../ui/use-hydrated.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import styles from './event-view.module.css';
@@ -113,7 +112,6 @@ function EventWhen({ event }: { event: ListedEvent }) {
     { name: 'Start', text: timeOf(startsAt, zone) },
     ...(endsAt === null ? [] : [{ name: 'End', text: timeOf(endsAt, zone) }]),
   ];
-  const [label, other] = mine ? ['In my time', 'Show in my time'] : ['Show in my time', 'In my time'];
   return (
     <div className={styles.when}>
       <dl className={styles.rows}>
@@ -129,14 +127,9 @@ function EventWhen({ event }: { event: ListedEvent }) {
         {zoneIn(startsAt, zone)}
       </Muted>
       {own && (
-        <button
-          type="button"
-          className={styles.switch}
-          data-mine={mine || undefined}
-          onClick={() => setMine(!mine)}
-        >
-          <StateLabel or={other}>{label}</StateLabel>
-        </button>
+        <Button variant="secondary" size="small" aria-pressed={mine} onClick={() => setMine(!mine)}>
+          Show in my time
+        </Button>
       )}
     </div>
   );
