@@ -1,10 +1,10 @@
 import { act, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { Suspense, useEffect, useState } from 'react';
+import { startTransition, Suspense, useLayoutEffect, useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { afterEach, expect, it } from 'vitest';
-import { replayEarlyEvents } from './early-events.ts';
+import { afterEach, expect, it, vi } from 'vitest';
+import { useEarlyEvents } from './early-events.ts';
 
 function Counter() {
   const [count, setCount] = useState(0);
@@ -19,7 +19,7 @@ function Page() {
   const [words, setWords] = useState('');
   const [key, setKey] = useState('none');
   const [city, setCity] = useState('everywhere');
-  useEffect(replayEarlyEvents, []);
+  useEarlyEvents();
   return (
     <div onKeyDown={(event) => setKey(event.key)}>
       {/* Content inside a Suspense boundary hydrates after what surrounds it. */}
@@ -46,7 +46,10 @@ function keepEarly(): void {
   }
 }
 
-afterEach(() => delete document.documentElement.dataset.started);
+afterEach(() => {
+  delete document.documentElement.dataset.started;
+  vi.unstubAllGlobals();
+});
 
 it('clicks, typed text and choices from before hydration are replayed', async () => {
   const { container } = render(<div dangerouslySetInnerHTML={{ __html: renderToString(<Page />) }} />);
@@ -80,4 +83,24 @@ it('a double click on a button before hydration is replayed as one click', async
   expect(await screen.findByRole('button', { name: 'Pressed 1' })).toBeVisible();
   await user.click(screen.getByRole('button'));
   expect(screen.getByRole('button', { name: 'Pressed 2' })).toBeVisible();
+});
+
+function PressedAsItHydrates() {
+  useEarlyEvents();
+  // Runs after React has committed and before it runs the other effects.
+  useLayoutEffect(() => queueMicrotask(() => screen.getByRole('button').click()), []);
+  return <Counter />;
+}
+
+it('a press that React can just handle itself is not replayed', async () => {
+  const served = renderToString(<PressedAsItHydrates />);
+  const { container } = render(<div dangerouslySetInnerHTML={{ __html: served }} />);
+  keepEarly();
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
+  startTransition(
+    () => void hydrateRoot(container.firstElementChild as HTMLElement, <PressedAsItHydrates />),
+  );
+  await screen.findByRole('button', { name: 'Pressed 1' });
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(screen.getByRole('button')).toHaveTextContent('Pressed 1');
 });

@@ -1,3 +1,5 @@
+import { useLayoutEffect } from 'react';
+
 declare global {
   interface Window {
     /**
@@ -35,16 +37,23 @@ function replay(event: Event, pressed: Set<Element>): void {
   else event.target.dispatchEvent(new Event(event.type, event));
 }
 
-/**
- * Replays after hydration what was typed and clicked before it. Marks the page as started: `early.js` then stops
- * collecting events, and menus no longer open by CSS alone.
- */
-export function replayEarlyEvents(): void {
+function takeOver(): void {
   document.documentElement.dataset.started = '';
-  for (const field of document.querySelectorAll<HTMLInputElement>('input')) announceTyped(field);
   const { early = [] } = window;
   delete window.early;
   // In a separate task: during its own work, React drops events for a part that is not hydrated yet.
   const pressed = new Set<Element>();
-  setTimeout(() => early.forEach((event) => replay(event, pressed)));
+  setTimeout(() => {
+    for (const field of document.querySelectorAll<HTMLInputElement>('input')) announceTyped(field);
+    for (const event of early) replay(event, pressed);
+  });
+}
+
+/**
+ * Replays after hydration what was typed and clicked before it. Marks the page as started: `early.js` then stops
+ * collecting events, and menus no longer open by CSS alone.
+ */
+export function useEarlyEvents(): void {
+  // As React commits: from then on it handles presses itself, and its other effects may run a moment later.
+  useLayoutEffect(takeOver, []);
 }

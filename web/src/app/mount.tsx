@@ -1,10 +1,10 @@
-import { startTransition, StrictMode, useEffect, useInsertionEffect } from 'react';
+import { startTransition, StrictMode, useInsertionEffect } from 'react';
 import type { ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { takePageData } from '../data/served-data.tsx';
 import { loadFirebase } from '../platform/firebase/load.ts';
 import { App } from './app.tsx';
-import { replayEarlyEvents } from './early-events.ts';
+import { useEarlyEvents } from './early-events.ts';
 import { preloadPage } from './router.tsx';
 import { LazyUserMenu } from './shell/lazy-user-menu.tsx';
 
@@ -25,7 +25,7 @@ const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 function TakingOver({ children }: { children: ReactNode }) {
   // Not earlier, as nothing would be on the screen until React has rendered; before layout effects, which measure.
   useInsertionEffect(() => void delete document.documentElement.dataset.remembered, []);
-  useEffect(replayEarlyEvents, []);
+  useEarlyEvents();
   return children;
 }
 
