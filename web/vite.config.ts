@@ -130,6 +130,9 @@ export default defineConfig(async ({ command, mode }): Promise<ViteUserConfig> =
       // The package's own entry loads the router in a way that fails in contexts, only to add exports we do not use.
       alias: { 'react-router-dom': here('../node_modules/react-router/dist/development/index.mjs') },
       setupFiles: ['src/testing/setup.ts'],
+      // As calls of mocks are by default: what one test replaces, the next has back.
+      restoreMocks: true,
+      unstubGlobals: true,
       css: { modules: { classNameStrategy: 'non-scoped' } },
       // Creating a document takes longer than most tests. Tests that render nothing do without, unless their first line
       // contains `@vitest-environment jsdom`.

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { beforeEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { type MeasuredPage, measurePage } from '../platform/analytics.ts';
 import { consent } from '../platform/consent.ts';
 import { startDeferredServices } from './deferred-services.ts';
@@ -17,11 +17,6 @@ vi.mock('./background-services.ts', (original) => {
   return original();
 });
 vi.mock('../platform/analytics.ts', () => ({ measurePage: vi.fn(() => Promise.resolve()) }));
-
-beforeEach(() => {
-  localStorage.clear();
-  vi.clearAllMocks();
-});
 
 it('background services whose code did not load start when the network is back', async () => {
   const errors = vi.spyOn(console, 'error').mockImplementation(() => undefined);

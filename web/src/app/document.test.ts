@@ -30,7 +30,6 @@ describe('the script before the first paint', () => {
   const color = () => document.querySelector<HTMLMetaElement>('meta[name=theme-color]')?.content;
 
   beforeEach(() => {
-    localStorage.clear();
     document.documentElement.dataset.theme = 'dark';
     document.head.innerHTML = bar;
   });

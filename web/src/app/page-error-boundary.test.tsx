@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { Suspense } from 'react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { registerUnsaved } from '../lib/unsaved.ts';
 import { reloadPage } from '../platform/version.ts';
 import { PageErrorBoundary } from './page-error-boundary.tsx';
@@ -17,12 +17,7 @@ const reported = vi.fn();
 beforeEach(() => {
   // React logs the errors that a boundary catches.
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  reported.mockClear();
   vi.stubGlobal('reportError', reported);
-});
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 let broken = true;

@@ -23,7 +23,6 @@ const say = (uid: string | null, text = 'Loud.') =>
   commentDrafts.write({ slug: 'doom', replyTo: null, uid }, { ...emptyDraft, text });
 
 beforeEach(() => {
-  localStorage.clear();
   copies.clear();
   for (const uid of ['fan', 'other']) signedOutMembers.remove(uid);
 });

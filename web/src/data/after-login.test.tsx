@@ -1,10 +1,7 @@
 import { screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { Here, renderAt } from '../testing/render.tsx';
 import { afterLogin, useLogInFirst } from './after-login.ts';
-
-beforeEach(() => localStorage.clear());
-afterEach(() => void vi.useRealTimers());
 
 const wish = { kind: 'horns', key: 'doom', change: true, promise: 'Then your horns are up.' } as const;
 

@@ -12,7 +12,6 @@ const uid = () => `fan-${member}`;
 
 /** The Web Locks of a browser, which jsdom does not have. */
 beforeEach(() => {
-  localStorage.clear();
   member += 1;
   let last = Promise.resolve();
   const request = (_name: string, work: () => Promise<void>) => {
@@ -23,8 +22,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   sendCommandsOf(null);
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
 });
 
 /** A fake server, which answers when told to. */

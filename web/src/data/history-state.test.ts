@@ -1,8 +1,5 @@
 // @vitest-environment jsdom
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-
-beforeEach(() => sessionStorage.clear());
-afterEach(() => vi.restoreAllMocks());
+import { expect, test, vi } from 'vitest';
 
 /** Returns the scroll positions as a page finds them after a reload. */
 async function load() {

@@ -11,8 +11,6 @@ const reader = { get: vi.fn(), highest: vi.fn(), lowest: vi.fn() };
 const read = offlineReader(reader);
 
 beforeEach(() => {
-  localStorage.clear();
-  vi.clearAllMocks();
   reader.get.mockRejectedValue(failure);
   vi.mocked(offlineArticles.read).mockResolvedValue(undefined);
 });

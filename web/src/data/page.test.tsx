@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import { hourMs } from '@contract/time.ts';
 import { createMemoryRouter, RouterProvider, useLocation } from 'react-router-dom';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { leaveTab } from '../testing/leave-tab.ts';
 import { ServedData, type ServedPageData } from './served-data.tsx';
 import { ReadError } from '../platform/data-error.ts';
@@ -53,7 +53,6 @@ function open(served: Partial<ServedPageData> = {}) {
 const visit = (to: string | number) => act(() => router.navigate(to as string));
 
 afterEach(() => {
-  vi.restoreAllMocks();
   requests.length = 0;
   forgetSources();
 });

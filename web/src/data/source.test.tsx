@@ -53,7 +53,6 @@ const read = (key: string, options: Omit<LoadOptions<string>, 'load'> = {}) =>
 const follow = (key: string) => renderHook(() => useSource(source(['a query', key], { watch })));
 
 afterEach(async () => {
-  vi.restoreAllMocks();
   await settle();
   forgetSources();
   reads = [];

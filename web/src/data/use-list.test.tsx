@@ -57,8 +57,6 @@ const shown = () => screen.getByRole('button').textContent;
 const scrollTo = (top: number) => vi.spyOn(window, 'scrollY', 'get').mockReturnValue(top);
 
 afterEach(() => {
-  vi.restoreAllMocks();
-  load.mockClear();
   site = songs('one two');
   forgetSources();
 });

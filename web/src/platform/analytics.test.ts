@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 
 const sdk = vi.hoisted(() => ({
   initializeAnalytics: vi.fn<(app: unknown, options: unknown) => object>(() => ({})),
@@ -18,13 +18,8 @@ vi.mock('firebase/analytics', () => {
 
 const article = { path: '/article/:slug', title: 'Article' };
 
-afterEach(() => {
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
-});
 beforeEach(() => {
   vi.resetModules();
-  vi.clearAllMocks();
   firebase.measurementId = 'G-1';
   const origin = 'https://riffhall.test';
   const location = { origin, href: `${origin}/article/a-slug?q=words#part`, pathname: '/article/a-slug' };

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 
 const token = vi.hoisted(() => vi.fn<() => Promise<string>>());
 const startSdk = vi.hoisted(() => vi.fn());
@@ -10,7 +10,6 @@ const settings = vi.hoisted(() => ({
 vi.mock('./settings.ts', () => ({ settings }));
 vi.mock('./firebase/app-check.ts', () => ({ startAppCheck: startSdk }));
 
-afterEach(() => void vi.restoreAllMocks());
 beforeEach(() => {
   vi.resetModules();
   startSdk.mockReset().mockReturnValue(token);

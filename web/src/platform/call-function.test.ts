@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { callFunction } from './call-function.ts';
 
 const call = vi.hoisted(() => vi.fn());
@@ -9,7 +9,6 @@ vi.mock('./app-check.ts', () => ({ startAppCheck }));
 
 const input = { uid: 'u1', roles: { admin: false, author: true, comments: false } };
 
-afterEach(() => void vi.restoreAllMocks());
 beforeEach(() => {
   call.mockReset();
   startAppCheck.mockReset();

@@ -13,12 +13,10 @@ beforeEach(() => {
   allowed = true;
   vi.stubGlobal('fetch', sent);
   vi.spyOn(document, 'visibilityState', 'get').mockImplementation(() => visible);
-  sent.mockClear();
   window.history.replaceState(null, '', '/article/one');
 });
 afterEach(() => {
   end();
-  vi.restoreAllMocks();
 });
 
 let allowed = true;

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { fakeTime } from '../testing/fake-time.ts';
 import { publicReader, readByKey } from './database-rest.ts';
 import { ReadError } from './data-error.ts';
@@ -30,7 +30,6 @@ function serve(respond: (address: URL, signal: AbortSignal) => unknown) {
 }
 
 beforeEach(() => void (addresses.length = 0));
-afterEach(() => vi.unstubAllGlobals());
 
 test('the REST reader reads a value whatever characters its path contains', async () => {
   serve(() => ({ title: 'x' }));
@@ -128,7 +127,6 @@ describe('a read that fails', () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     serve(() => Promise.reject(new TypeError('Failed to fetch')));
     expect(await failure()).toMatchObject({ offline: true });
-    vi.restoreAllMocks();
   });
 });
 

@@ -8,7 +8,6 @@ const settle = (type: 'load' | 'error') => sheets().at(-1)?.dispatchEvent(new Ev
 
 afterEach(() => {
   document.head.replaceChildren();
-  vi.restoreAllMocks();
 });
 
 test('code and style sheets are requested in parallel and awaited together', async () => {

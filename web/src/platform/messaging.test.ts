@@ -16,7 +16,6 @@ function browser({ notifications = true, worker = true }) {
 }
 
 afterEach(() => {
-  vi.unstubAllGlobals();
   Reflect.deleteProperty(navigator, 'serviceWorker');
   settings.vapidKey = 'key';
 });

@@ -48,7 +48,6 @@ describe('loading the payment provider', () => {
     const failing = expect(loadPayments()).rejects.toMatchObject({ problem: 'unreachable' });
     await vi.advanceTimersByTimeAsync(15_000);
     await failing;
-    vi.useRealTimers();
   });
 });
 

@@ -34,8 +34,6 @@ function permit(permission: NotificationPermission) {
 }
 
 beforeEach(() => {
-  vi.clearAllMocks();
-  localStorage.clear();
   endpoint = 'https://fcm.googleapis.com/fcm/send/1';
   possible.now = true;
   Object.defineProperty(navigator, 'serviceWorker', {
@@ -51,8 +49,6 @@ beforeEach(() => {
   devices.readDevice.mockResolvedValue({ token: 'token-1', at: Date.now() });
 });
 afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
   Reflect.deleteProperty(navigator, 'serviceWorker');
 });
 
@@ -134,7 +130,6 @@ test.each([
     const ended = vi.fn();
     void turnOffPush().then(ended);
     await vi.advanceTimersByTimeAsync(4000);
-    vi.useRealTimers();
     expect(ended).toHaveBeenCalledExactlyOnceWith(isRemoved);
   },
 );

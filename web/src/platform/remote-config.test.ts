@@ -1,11 +1,10 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 
 const fetchSettings = vi.hoisted(() => vi.fn());
 const firebase = vi.hoisted(() => ({ appId: null as string | null }));
 vi.mock('./settings.ts', () => ({ settings: { firebase } }));
 vi.mock('./firebase/remote-config.ts', () => ({ fetchSettings }));
 
-afterEach(() => void vi.restoreAllMocks());
 beforeEach(() => {
   vi.resetModules();
   fetchSettings.mockReset();

@@ -1,11 +1,6 @@
 // @vitest-environment jsdom
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { storage } from './storage.ts';
-
-afterEach(() => {
-  vi.restoreAllMocks();
-  localStorage.clear();
-});
 
 test('storage writes, reads and removes a value', () => {
   expect(storage.read('k')).toBeNull();

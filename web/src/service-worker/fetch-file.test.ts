@@ -1,7 +1,5 @@
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { fetchFile, isFile } from './fetch-file.ts';
-
-afterEach(() => vi.unstubAllGlobals());
 
 const script = (status = 200) =>
   new Response('1', { status, headers: { 'content-type': 'text/javascript' } });

@@ -23,7 +23,6 @@ const matchAll = vi.fn<() => Promise<object[]>>();
 const openWindow = vi.fn();
 
 beforeEach(() => {
-  vi.clearAllMocks();
   memory.shown.clear();
   memory.ownerIn.mockResolvedValue('fan');
   matchAll.mockResolvedValue([]);

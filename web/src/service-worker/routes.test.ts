@@ -1,5 +1,5 @@
 import type { RouteHandlerCallbackOptions, RouteMatchCallbackOptions } from 'workbox-core/types.js';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { recordingAddress } from '@contract/recordings.ts';
 import { isAsset, isPage, isPicture, openPage, requestPagesEarly } from './routes.ts';
 
@@ -18,7 +18,6 @@ beforeEach(() => {
   vi.useFakeTimers();
   sources.shell.mockResolvedValue(new Response('shell'));
 });
-afterEach(() => vi.useRealTimers());
 
 it.each([200, 404])('a page response with status %i from the server is passed on', async (status) => {
   sources.network.mockImplementation(answer(status));
@@ -62,7 +61,6 @@ it.each([
     const enable = vi.fn(() => Promise.resolve());
     await requestPagesEarly({ enable });
     expect(enable).toHaveBeenCalledTimes(times);
-    vi.unstubAllGlobals();
   },
 );
 

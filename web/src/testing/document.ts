@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import * as React from 'react';
-import { afterEach } from 'vitest';
+import { afterEach, beforeEach } from 'vitest';
 import { keepFocus } from '../ui/keep-focus.ts';
 import { installDomParts } from './dom.ts';
 
@@ -11,6 +11,10 @@ keepFocus();
 // Only an upper limit: the elements appear much sooner, but a busy machine must not fail a test.
 configure({ asyncUtilTimeout: 30_000 });
 
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
 afterEach(cleanup);
 
 // React records a stack trace for every element, for its own warnings. That takes a tenth of the time of all tests. It

@@ -1,6 +1,6 @@
 import { act } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, vi } from 'vitest';
+import { beforeEach, vi } from 'vitest';
 
 /** Installs fake timers for every test of the file. Time stands still until `pass` advances it. */
 export function fakeTime() {
@@ -8,10 +8,6 @@ export function fakeTime() {
     vi.useFakeTimers();
     // Testing Library looks for this global to detect that it must advance the timers while it waits.
     vi.stubGlobal('jest', { advanceTimersByTime: (by: number) => vi.advanceTimersByTime(by) });
-  });
-  afterEach(() => {
-    vi.unstubAllGlobals();
-    vi.useRealTimers();
   });
   return {
     pass: (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds)),

@@ -19,8 +19,9 @@ afterEach(() => {
   if (first) throw new Error(`Unexpected console output: ${first.map(String).join(' ')}`);
 });
 
-// Unlike everything else, environment variables are shared by all test files of a process.
 afterEach(() => {
+  vi.useRealTimers();
+  // Unlike everything else, environment variables are shared by all test files of a process.
   vi.unstubAllEnvs();
 });
 

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { renderAt } from '../testing/render.tsx';
 import { Field } from './field.tsx';
 import { Select, TextArea, TextInput } from './input.tsx';
@@ -19,10 +19,6 @@ test('a field associates its label, hint and error with its control', () => {
   rerender(field('Enter an e-mail address.'));
   expect(input).toBeInvalid();
   expect(input).toHaveAccessibleDescription('Enter an e-mail address. We write once.');
-});
-
-afterEach(() => {
-  vi.useRealTimers();
 });
 
 test('an error is announced once: with its control when that gets the focus, or by itself when it already has it', () => {

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, type MockInstance, vi } from 'vitest';
 
 type Open = (close: () => void) => () => void;
 
@@ -21,8 +21,9 @@ const load = async () => {
 };
 
 let openSheet: Open;
-const listen = vi.spyOn(window, 'addEventListener');
+let listen: MockInstance<typeof window.addEventListener>;
 beforeEach(async () => {
+  listen = vi.spyOn(window, 'addEventListener');
   ({ openSheet } = await load());
   page('first', 1);
   page('second', 2);
@@ -89,8 +90,7 @@ it('a sheet that opens while the previous history entry is being removed gets it
 /** Simulates a busy browser, which arrives some time after `history.go`. */
 function travelSlowly(): void {
   const travel = history.go.bind(history);
-  const slowly = vi.spyOn(history, 'go').mockImplementation((by) => void setTimeout(() => travel(by), 20));
-  onTestFinished(() => slowly.mockRestore());
+  vi.spyOn(history, 'go').mockImplementation((by) => void setTimeout(() => travel(by), 20));
 }
 
 it('Back closes the upper of two sheets first', async () => {
@@ -171,8 +171,7 @@ it('a reload while a sheet is open removes its history entry', async () => {
 it('a reload at a sheet entry that history.go cannot leave does not block navigation', async () => {
   openSheet(vi.fn());
   // At the end of the history, `history.go` does nothing.
-  const stand = vi.spyOn(history, 'go').mockImplementation(() => undefined);
-  onTestFinished(() => stand.mockRestore());
+  vi.spyOn(history, 'go').mockImplementation(() => undefined);
   await reload();
   navigateWhenResumed(() => page('third', 3));
   expect(here()).toBe('/third');

@@ -8,7 +8,6 @@ import { ToastStack } from './toast.tsx';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
   act(() => void vi.runAllTimers());
-  vi.useRealTimers();
 });
 
 const undo = vi.fn();

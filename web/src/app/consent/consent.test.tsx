@@ -5,7 +5,6 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import ConsentBanner from './consent-banner.tsx';
 
 beforeEach(() => {
-  localStorage.clear();
   vi.resetModules();
   vi.stubEnv('VITE_FIREBASE_MEASUREMENT_ID', 'G-TEST');
 });

@@ -1,16 +1,14 @@
 import { renderHook } from '@testing-library/react';
 import { hourMs, minuteMs } from '@contract/time.ts';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { leaveTab } from '../../testing/leave-tab.ts';
 import { recordVisit, useLastVisit } from './use-last-visit.ts';
 
 const noon = Date.parse('2026-11-21T12:00:00Z');
 
 beforeEach(() => {
-  localStorage.clear();
   vi.spyOn(Date, 'now').mockReturnValue(noon);
 });
-afterEach(() => vi.restoreAllMocks());
 
 test('a visitor has no previous visit, and none is recorded', () => {
   expect(renderHook(() => useLastVisit(null)).result.current).toBeNull();

@@ -9,7 +9,6 @@ const scrolls: number[] = [];
 let scrollY = 0;
 
 beforeEach(() => {
-  sessionStorage.clear();
   window.history.replaceState(null, '', '/one');
   scrolls.length = 0;
   scrollY = 0;

@@ -16,8 +16,6 @@ const onStale = vi.fn();
 let stop: () => void;
 
 beforeEach(() => {
-  vi.clearAllMocks();
-  sessionStorage.clear();
   document.body.innerHTML = '<input>';
   history.replaceState(null, '', '/article');
   vi.mocked(runningBuild).mockReturnValue('old');
@@ -109,7 +107,6 @@ it('a tab that cannot store that it has reloaded shows the notice instead', asyn
     throw new DOMException('full', 'QuotaExceededError');
   });
   await fileIsGone();
-  vi.restoreAllMocks();
   expect(reloadPage).not.toHaveBeenCalled();
   expect(onStale).toHaveBeenCalledOnce();
 });

@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { Suspense } from 'react';
 import { Link } from 'react-router-dom';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { noRoles } from '@contract/roles.ts';
 import { importFile } from '../../platform/import-file.ts';
 import { sessionMarker } from '../../platform/session/session-marker.ts';
@@ -31,7 +31,6 @@ beforeEach(() => {
   vi.mocked(deployedBuild).mockReset().mockResolvedValue('old');
   vi.mocked(reloadPage).mockReset();
 });
-afterEach(() => localStorage.clear());
 
 function goes(where: 'online' | 'offline') {
   online = where === 'online';

@@ -11,7 +11,6 @@ vi.mock('../../platform/data-saver.ts', () => ({ mayPrefetch: () => false }));
 
 beforeEach(() => {
   fakeFirebase.reset();
-  localStorage.clear();
 });
 
 test('a link to the login makes nobody save, follow, attend or give horns to anything after it', () => {

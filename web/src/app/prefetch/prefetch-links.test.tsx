@@ -1,6 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, expect, it, type MockInstance, vi } from 'vitest';
 import { knownPage, rememberPage, usePage } from '../../data/page.ts';
 import { forgetSources } from '../../data/source.ts';
 import { routeAt } from '../routes.ts';
@@ -11,7 +11,7 @@ const fetched = vi.fn((slug: string) => Promise.resolve(`the article ${slug}`));
 vi.mock('../../features/articles/fetch-articles.ts', () => ({
   fetchArticle: (slug: string) => fetched(slug),
 }));
-const code = vi.spyOn(routeAt('/article/one'), 'preload').mockResolvedValue();
+let code: MockInstance<() => Promise<void>>;
 
 async function wait(): Promise<void> {
   await vi.advanceTimersByTimeAsync(1000);
@@ -21,7 +21,7 @@ async function wait(): Promise<void> {
 beforeAll(prefetchLinks);
 beforeEach(() => {
   vi.useFakeTimers();
-  vi.clearAllMocks();
+  code = vi.spyOn(routeAt('/article/one'), 'preload').mockResolvedValue();
   forgetSources();
   Object.assign(navigator, { connection: undefined });
   render(

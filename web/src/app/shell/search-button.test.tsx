@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { navigationProgress } from '../../data/source.ts';
 import { renderAt } from '../../testing/render.tsx';
 import { SearchButton } from './search-button.tsx';
@@ -34,8 +34,6 @@ function setUp() {
     </>,
   ).user;
 }
-
-beforeEach(() => vi.clearAllMocks());
 
 // First, because the code loads only once.
 test('while the search is loading, the bar at the top shows it, and what is typed is kept for the field', async () => {

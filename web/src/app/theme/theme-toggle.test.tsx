@@ -4,7 +4,6 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { ThemeToggle } from './theme-toggle.tsx';
 
 beforeEach(() => {
-  localStorage.clear();
   document.documentElement.dataset.theme = 'dark';
   document.head.innerHTML = '<meta name="theme-color" content="#000" data-dark="#000" data-light="#fff">';
 });

@@ -34,8 +34,6 @@ const submit = () => screen.getByRole('button', { name: 'Log in' });
 
 beforeEach(() => {
   fakeFirebase.reset();
-  sessionStorage.clear();
-  localStorage.clear();
 });
 
 test('the login says what will be done after it, if a button led here, and not if only the address says so', () => {
@@ -76,7 +74,6 @@ test.each([
   await user.type(email(), ' fan@mail.test ');
   await user.type(password(), 'correct horse{Enter}');
   expect(await screen.findByText(`at ${expected}`)).toBeVisible();
-  vi.unstubAllGlobals();
 });
 
 test('an account without a verified e-mail is sent to the page that asks to verify it', async () => {

@@ -33,8 +33,6 @@ async function fillIn(
 
 beforeEach(() => {
   fakeFirebase.reset();
-  localStorage.clear();
-  sessionStorage.clear();
 });
 
 test('signing up creates the account with its name, sends one mail, and asks to check the inbox', async () => {

@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { session } from '../../platform/session/session.ts';
 import { fakeFirebase } from '../../platform/testing/fake-firebase.ts';
 import { Here, renderAt } from '../../testing/render.tsx';
@@ -28,8 +28,6 @@ const show = () =>
   );
 
 beforeEach(async () => {
-  vi.clearAllMocks();
-  localStorage.clear();
   fakeFirebase.reset();
   await session.connect();
   fakeFirebase.become(fakeFirebase.addMember('new@mail.test', { verified: false }));
@@ -79,7 +77,6 @@ test('the member can delete the account without verifying its address', async ()
 
 describe('the page that waits for the verification, over time', () => {
   beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }));
-  afterEach(() => void vi.useRealTimers());
 
   /** Advances second by second, so that each one renders before the next. */
   async function pass(seconds: number) {

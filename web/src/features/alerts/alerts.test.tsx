@@ -1,6 +1,6 @@
 import { cents } from '@contract/money.ts';
 import { act, screen } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import {
   type AlertBoard,
   type FailedWork,
@@ -46,7 +46,6 @@ beforeEach(() => {
     return () => undefined;
   });
 });
-afterEach(() => void vi.useRealTimers());
 
 const show = () => renderAt(<Alerts />);
 const emit = (board: Partial<AlertBoard> = {}) =>

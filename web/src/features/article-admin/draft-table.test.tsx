@@ -70,7 +70,6 @@ describe('the list of drafts', () => {
     setUp();
     emit([row('a')]);
     expect(screen.queryByText(/Times are those/)).not.toBeInTheDocument();
-    zone.mockRestore();
   });
 
   test('the list of drafts shows an admin the author of each draft', async () => {

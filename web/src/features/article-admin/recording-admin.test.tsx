@@ -54,7 +54,6 @@ const subscribe = vi.fn<ReturnType<typeof watchRecording>>((onStatus) => {
 });
 
 beforeEach(() => {
-  vi.clearAllMocks();
   vi.mocked(watchRecording).mockReturnValue(subscribe);
   vi.mocked(estimateRecording).mockResolvedValue({ ok: true, value: estimate });
 });

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { deviceCopies } from '../../platform/device-copies.ts';
 import { offlineArticles } from '../../data/offline-articles.ts';
 import { ReadError } from '../../platform/data-error.ts';
@@ -40,7 +40,6 @@ function review(): TestSite {
 }
 
 beforeEach(() => void (reading.reader = review().reader));
-afterEach(() => vi.restoreAllMocks());
 
 const show = (slug = 'life-metal') =>
   renderAt(

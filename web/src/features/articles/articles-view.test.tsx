@@ -1,7 +1,7 @@
 import type { PublicReader } from '@contract/public-reader.ts';
 import { act, screen, within } from '@testing-library/react';
 import { useNavigate } from 'react-router-dom';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { pageTitle } from '../../data/page.ts';
 import { ReadError } from '../../platform/data-error.ts';
 import { fakeTime } from '../../testing/fake-time.ts';
@@ -10,7 +10,10 @@ import { ArticlesView } from './articles-view.tsx';
 import { siteWith, TestSite } from './testing/site.ts';
 
 const reading = vi.hoisted((): { reader: unknown } => ({ reader: null }));
-vi.mock('../../platform/database-rest.ts', () => ({ publicReader: () => reading.reader }));
+vi.mock('../../platform/database-rest.ts', () => ({
+  publicReader: () => reading.reader,
+  readByKey: () => Promise.resolve(null),
+}));
 
 const kinds = ['news', 'review', 'feature'] as const;
 const site = siteWith(30, (number) => ({
@@ -37,7 +40,6 @@ function heldReader(reader: PublicReader) {
 }
 
 beforeEach(() => void (reading.reader = site.reader));
-afterEach(() => vi.restoreAllMocks());
 
 const titles = () => screen.queryAllByRole('heading', { level: 2 }).map((title) => title.textContent);
 const field = () => screen.getByRole('searchbox', { name: 'Search in titles, bands, tags and texts' });

@@ -1,6 +1,6 @@
 import type { DraftPreview } from '@contract/preview-call.ts';
 import { screen, within } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { ReadError } from '../../platform/data-error.ts';
 import { renderAt } from '../../testing/render.tsx';
 import { DraftBar, DraftView } from './draft-view.tsx';
@@ -29,8 +29,6 @@ const show = (load: () => Promise<DraftPreview | null>) =>
   renderAt(
     <DraftView load={load} head={(draft) => <DraftBar preview={draft} />} missing={<p>Nothing here</p>} />,
   );
-
-afterEach(() => vi.restoreAllMocks());
 
 test('the preview of a draft shows the same as the published page, without its buttons', async () => {
   show(() => Promise.resolve(preview()));

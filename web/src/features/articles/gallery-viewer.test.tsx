@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { renderAt } from '../../testing/render.tsx';
 import { ArticleBody } from './article-columns.tsx';
 
@@ -11,7 +11,6 @@ const html = `<p>Text.</p><div class="gallery" role="group" aria-label="Gallery 
 
 // The history state of earlier tests persists, so it is reset.
 beforeEach(() => history.replaceState(null, '', '/'));
-afterEach(() => vi.restoreAllMocks());
 
 async function open(name: string) {
   renderAt(<ArticleBody html={html} />);

@@ -16,7 +16,6 @@ const found = [
 let onStage: ((stage: RenameStage | null) => void) | null;
 
 beforeEach(() => {
-  vi.clearAllMocks();
   vi.mocked(readCounts).mockResolvedValue({ articles: 3, shows: 1, followers: 12 });
   onStage = null;
   vi.mocked(watchMerge).mockReturnValue((watcher) => {

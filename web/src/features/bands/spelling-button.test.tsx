@@ -1,13 +1,12 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { setBandSpelling } from './api/set-band-spelling.ts';
 import { BandTools } from './band-tools.tsx';
 
 vi.mock('./api/set-band-spelling.ts', () => ({ setBandSpelling: vi.fn() }));
 
 const onSpelled = vi.fn();
-beforeEach(() => vi.clearAllMocks());
 
 async function type(name: string) {
   render(<BandTools band="bolzer" name="BOLZER" onSpelled={onSpelled} findBands={vi.fn()} />);

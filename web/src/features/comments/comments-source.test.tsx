@@ -1,7 +1,7 @@
 import { replyId, threadOf } from '@contract/comments.ts';
 import { act, renderHook } from '@testing-library/react';
 import fc from 'fast-check';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { CommentsOrder } from './api/first-page.ts';
 import { watchComments } from './api/public-comments.ts';
 import { useComments } from './comments-source.ts';
@@ -42,8 +42,6 @@ beforeEach(() => {
   fake = new FakeComments();
   vi.mocked(watchComments).mockImplementation((_slug, range) => fake.watch(range));
 });
-
-afterEach(() => void vi.restoreAllMocks());
 
 describe('pages of comments', () => {
   test('forty comments are loaded page by page, from the newest on, until there are no more', async () => {

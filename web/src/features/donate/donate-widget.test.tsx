@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { useEffect } from 'react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { renderAt } from '../../testing/render.tsx';
 import type { DonatePanelProps } from './donate-panel.tsx';
 import { DonateWidget, type LoadPanel } from './donate-widget.tsx';
@@ -31,8 +31,6 @@ const setUp = (load: LoadPanel = loaded) =>
   );
 const toggle = () => screen.getByRole('button', { name: 'Donate' });
 const dialog = () => screen.queryByRole('dialog', { name: 'Donate to the Cause' });
-
-afterEach(() => sessionStorage.clear());
 
 test('the Donate button opens and closes the panel', async () => {
   const { user } = setUp();

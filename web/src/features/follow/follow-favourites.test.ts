@@ -13,7 +13,6 @@ const following = (...targets: string[]) => {
 };
 
 beforeEach(() => {
-  vi.clearAllMocks();
   following('band:amenra', 'band:sleep');
 });
 

@@ -17,7 +17,6 @@ const own = (change: Partial<OwnMails> = {}): OwnMails => ({
 });
 
 beforeEach(() => {
-  vi.clearAllMocks();
   vi.mocked(readOwnMails).mockResolvedValue(own());
 });
 

@@ -1,6 +1,6 @@
 import type { MailLink } from '@contract/mails.ts';
 import { screen } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { renderAt } from '../../testing/render.tsx';
 import { followMailLink, subscribe } from './api/mails.ts';
 import { MailPage } from './mail-page.tsx';
@@ -16,10 +16,6 @@ const link = (change: Partial<MailLink> = {}) => ({
     canUndo: false,
     ...change,
   },
-});
-
-beforeEach(() => {
-  vi.clearAllMocks();
 });
 
 const open = (address = '/mails?link=fan.weekly.sig') => renderAt(<MailPage />, { route: address });

@@ -94,6 +94,5 @@ describe('undoing decisions', () => {
     expect(offers()).toHaveLength(1);
     vi.advanceTimersByTime(1);
     expect(offers()).toEqual([]);
-    vi.useRealTimers();
   });
 });

@@ -4,7 +4,6 @@ import { type MemberSuspension, watchEndedSuspension, watchSuspension } from '..
 import { setOnline } from '../../testing/network.ts';
 import { renderAt } from '../../testing/render.tsx';
 import { ToastStack } from '../../ui/toast.tsx';
-import { toastStore } from '../../ui/toast-store.ts';
 import { moderateComments, suspendMember } from './api/calls.ts';
 import { watchCommentsOf, watchJoinedAt, watchModerated } from './api/member.ts';
 import type { QueueRow } from './api/queue.ts';
@@ -37,8 +36,6 @@ const written = [
 ];
 
 beforeEach(() => {
-  vi.clearAllMocks();
-  for (const { id } of toastStore.get()) toastStore.dismiss(id);
   vi.mocked(watchModerated).mockImplementation((id) => (onRow) => {
     emitComment = onRow;
     onRow(row(id));

@@ -1,5 +1,5 @@
 import { act, renderHook } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { watchNotifications } from './api/notifications.ts';
 import { notificationDeletions, read, useUnread } from './member-notifications.ts';
 
@@ -8,8 +8,6 @@ vi.mock('./api/notifications.ts', () => ({
   markRead: vi.fn(() => Promise.resolve()),
   deleteNotifications: vi.fn(() => Promise.resolve()),
 }));
-
-beforeEach(() => localStorage.clear());
 
 test('the badge counts the member’s unread marks, without loading the list', () => {
   const { result, rerender } = renderHook(({ marks }) => useUnread('fan', marks), {

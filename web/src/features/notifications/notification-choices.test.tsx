@@ -25,7 +25,6 @@ let member = 0;
 
 beforeEach(() => {
   member += 1;
-  localStorage.clear();
   vi.mocked(setMuted)
     .mockReset()
     .mockImplementation((_uid, what, isMuted) => {
@@ -35,7 +34,6 @@ beforeEach(() => {
       act(() => muted.emit(kinds));
       return Promise.resolve();
     });
-  for (const { id } of toastStore.get()) toastStore.dismiss(id);
   muted.kinds = new Set();
 });
 

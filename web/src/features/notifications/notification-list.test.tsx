@@ -9,7 +9,6 @@ import {
   watchNotifications,
 } from './api/notifications.ts';
 import { Here, renderAt } from '../../testing/render.tsx';
-import { toastStore } from '../../ui/toast-store.ts';
 import { ToastStack } from '../../ui/toast.tsx';
 import { NotificationList } from './notification-list.tsx';
 import { entry } from './testing/entry.ts';
@@ -43,14 +42,10 @@ let member = 0;
 const uid = () => `fan-${member}`;
 
 beforeEach(() => {
-  vi.clearAllMocks();
-  for (const { id } of toastStore.get()) toastStore.dismiss(id);
   member += 1;
-  localStorage.clear();
   vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
   vi.setSystemTime(now);
 });
-afterEach(() => void vi.useRealTimers());
 
 /** Renders a list with a fake server that stores writes and reports them back, like the database. */
 function setUp(stored: NotificationEntry[], { refuses = false } = {}) {

@@ -16,7 +16,6 @@ vi.mock('../../platform/push.ts', () => ({
 }));
 
 beforeEach(() => {
-  vi.clearAllMocks();
   push.state = 'off';
 });
 

@@ -66,13 +66,6 @@ test('home invites visitors without an account to sign up, and nobody else', () 
   expect(screen.queryByRole('link', { name: 'Make an account' })).not.toBeInTheDocument();
 });
 
-test('home ends with a button to donate', async () => {
-  const onDonate = vi.fn();
-  const { user } = renderAt(<Home claim="" visitor={false} top={null} onDonate={onDonate} />);
-  await user.click(screen.getByRole('button', { name: 'Donate' }));
-  expect(onDonate).toHaveBeenCalledOnce();
-});
-
 test('home shows the month’s total once it is known', () => {
   renderAt(<Home claim="" visitor={false} top={null} monthTotal={<p>$345 this month</p>} />);
   const money = screen.getByRole('region', { name: /^Paid for by/ });

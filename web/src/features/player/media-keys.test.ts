@@ -23,7 +23,6 @@ const session = {
 };
 
 beforeEach(() => {
-  vi.clearAllMocks();
   vi.resetModules();
   vi.stubGlobal(
     'MediaMetadata',
@@ -36,7 +35,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   Reflect.deleteProperty(navigator, 'mediaSession');
-  vi.unstubAllGlobals();
 });
 
 const load = async () => (await import('./media-keys.ts')).mediaKeys;

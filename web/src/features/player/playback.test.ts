@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { Track } from './index.ts';
 
 const track: Track = {
@@ -18,8 +18,6 @@ async function load() {
   const { openTrack } = await import('./open-track.ts');
   return { playback, openTrack };
 }
-
-beforeEach(() => sessionStorage.clear());
 
 test('starting one sound stops the recording or whatever else plays on the page', async () => {
   vi.spyOn(HTMLMediaElement.prototype, 'load').mockReturnValue();

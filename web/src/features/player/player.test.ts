@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 // Import first: it mocks the services that later imports use.
 import { positions, readRecording, setUpPlayer, track } from './testing/set-up.ts';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { setOnline } from '../../testing/network.ts';
 import { isPlayerOpen, playingSlug } from './index.ts';
 import { openTrack } from './open-track.ts';
@@ -9,7 +9,6 @@ import { playbackSpeed } from './playback-speed.ts';
 import { storedPositions } from './stored-positions.ts';
 
 beforeEach(() => void vi.useFakeTimers());
-afterEach(() => void vi.useRealTimers());
 
 const settle = () => vi.advanceTimersByTimeAsync(0);
 const renewed = { ...track().recording, file: 'e'.repeat(24) };

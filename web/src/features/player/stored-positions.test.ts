@@ -1,14 +1,12 @@
 // @vitest-environment jsdom
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { storedPositions } from './stored-positions.ts';
 
 const key = 'riffhall:listened';
 
 beforeEach(() => {
-  localStorage.clear();
   vi.useFakeTimers({ now: Date.parse('2026-11-21T12:00:00Z') });
 });
-afterEach(() => void vi.useRealTimers());
 
 test('the fifty newest positions are kept', () => {
   for (let number = 0; number <= 50; number++) {

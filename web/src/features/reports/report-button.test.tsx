@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { setOnline } from '../../testing/network.ts';
 import { renderAt } from '../../testing/render.tsx';
 import { ToastStack } from '../../ui/toast.tsx';
@@ -8,8 +8,6 @@ import { Reporting } from './index.tsx';
 import { ReportComment } from './index.tsx';
 
 vi.mock('./api/reports.ts', () => ({ sendReport: vi.fn() }));
-
-beforeEach(() => void vi.clearAllMocks());
 
 /** Opens the dialog about a comment that no other test reports. */
 async function open(id: string, uid: string | null = 'me') {

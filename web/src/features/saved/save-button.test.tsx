@@ -21,7 +21,6 @@ let saved: SavedEntry[] = [];
 let member = 0;
 
 beforeEach(() => {
-  localStorage.clear();
   watchers = [];
   saved = [];
   member += 1;

@@ -1,11 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Subscribe } from '../../platform/watch-path.ts';
 import { type SavedEntry, sendSavedChange, watchSaved } from './api/saved.ts';
 import { setOnline } from '../../testing/network.ts';
 import { renderAt } from '../../testing/render.tsx';
 import { ToastStack } from '../../ui/toast.tsx';
-import { toastStore } from '../../ui/toast-store.ts';
 import { applyChanges, rememberedSaved, savingOf } from './member-saved.ts';
 import type { OfflineSyncState } from './offline-sync.ts';
 import { SavedCards } from './saved-cards.ts';
@@ -24,14 +23,11 @@ vi.mock('../../platform/log.ts', () => ({ logError: vi.fn() }));
 let member = 0;
 
 beforeEach(() => {
-  localStorage.clear();
-  for (const { id } of toastStore.get()) toastStore.dismiss(id);
   vi.useFakeTimers({
     toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'],
     shouldAdvanceTime: true,
   });
 });
-afterEach(() => void vi.useRealTimers());
 
 const titles: Record<string, string> = {
   doom: 'Doom in the mill',

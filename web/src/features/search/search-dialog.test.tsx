@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import type { PublicReader } from '@contract/public-reader.ts';
 import type { SearchKind, InitialResults } from '@contract/search.ts';
 import { setOnline } from '../../testing/network.ts';
@@ -66,7 +66,6 @@ beforeEach(() => {
   places.put('lists/articlesByWord/sermon/cooling', 5);
   vi.mocked(siteSearch).mockReturnValue(newSearch());
 });
-afterEach(() => localStorage.clear());
 
 const field = () => screen.getByRole('combobox', { name: 'Search the site' });
 const option = (name: string) => screen.findByRole('option', { name });

@@ -34,7 +34,6 @@ test('the connection tells the time of the server', () => {
   vi.useFakeTimers({ now: 86_400_000 });
   onNext({ val: () => -5000 });
   expect(serverTime()).toBe(86_395_000);
-  vi.useRealTimers();
 });
 
 test.each<[what: string, error: Error, refused: boolean]>([
@@ -83,7 +82,6 @@ describe('a connection on which nothing is answered', () => {
     });
   });
   afterEach(() => {
-    vi.useRealTimers();
     vi.resetAllMocks();
   });
   const waitLong = () => vi.advanceTimersByTime(30_000);

@@ -1,8 +1,6 @@
 // @vitest-environment jsdom
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { failFastProvider } from './fail-fast-provider.ts';
-
-afterEach(() => void vi.useRealTimers());
 
 const token = { token: 'token' };
 const asking = (getToken: () => Promise<unknown>) => failFastProvider({ getToken });

@@ -36,7 +36,6 @@ test.each([
 });
 
 test('a Google log-in without network is reported as unreachable', () => {
-  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   expect(googleErrorCode(sdkError('auth/internal-error'))).toBe('unreachable');
-  online.mockRestore();
 });

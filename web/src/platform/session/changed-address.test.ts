@@ -10,7 +10,6 @@ vi.mock('../firebase/load.ts', () => ({ loadFirebase: () => Promise.resolve(fake
 vi.mock('../log.ts', () => ({ logError: vi.fn() }));
 
 beforeEach(async () => {
-  vi.clearAllMocks();
   fakeFirebase.reset();
   await session.connect();
   fakeFirebase.become(fakeFirebase.addMember('fan@mail.test'));

@@ -1,16 +1,12 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { observedSession, settle } from '../testing/observed-session.ts';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { observedSession, resumedSession, settle } from '../testing/observed-session.ts';
 
 vi.mock('./claim-display-name.ts', () => ({ claimDisplayName: vi.fn(() => Promise.resolve()) }));
 
 beforeEach(() => void vi.useFakeTimers());
-afterEach(() => void vi.useRealTimers());
 
 test('a sign-out in any tab clears the session and stops watching', async () => {
-  const { session, firebase, marker } = observedSession({ remembered: true });
-  firebase.become(firebase.addMember('fan@mail.test'));
-  session.start();
-  await settle();
+  const { session, firebase, marker } = await resumedSession();
   expect(firebase.watching('users/uid-fan@mail.test')).toBeGreaterThan(0);
   marker.set = false;
   firebase.become(null);
@@ -21,10 +17,7 @@ test('a sign-out in any tab clears the session and stops watching', async () => 
 });
 
 test('a session of an open page whose end the SDK itself finds out, when its token expires, says so', async () => {
-  const { session, firebase, marker } = observedSession({ remembered: true });
-  firebase.become(firebase.addMember('fan@mail.test'));
-  session.start();
-  await settle();
+  const { session, firebase, marker } = await resumedSession();
   firebase.become(null);
   await settle();
   expect(session.get()).toEqual({ state: 'signed-out', unverified: null, endReason: 'ended' });
@@ -32,13 +25,9 @@ test('a session of an open page whose end the SDK itself finds out, when its tok
 });
 
 test('a sign-out because an admin disabled the account says so and is not an error', async () => {
-  const { session, firebase, log } = observedSession({ remembered: true });
-  const member = firebase.addMember('fan@mail.test');
-  firebase.become(member);
-  session.start();
-  await settle();
+  const { session, firebase, uid, log } = await resumedSession();
   firebase.fail.token = 'auth/user-disabled';
-  firebase.setRecord(member.account.uid, { displayName: 'Fan', claimsChangedAt: firebase.now + 1 });
+  firebase.setRecord(uid, { displayName: 'Fan', claimsChangedAt: firebase.now + 1 });
   firebase.become(null);
   await settle();
   expect(session.get()).toEqual({ state: 'signed-out', unverified: null, endReason: 'disabled' });
@@ -58,11 +47,7 @@ test('a remembered session that was ended elsewhere, by a new password or addres
 });
 
 test('a session that has ended when its changed token is read says so and is not an error', async () => {
-  const { session, firebase, log } = observedSession({ remembered: true });
-  const member = firebase.addMember('fan@mail.test');
-  firebase.become(member);
-  session.start();
-  await settle();
+  const { session, firebase, member, log } = await resumedSession();
   member.ended = true;
   firebase.become(member);
   await settle();
@@ -83,12 +68,10 @@ test('a sign-out while the session starts leaves nobody signed in', async () => 
 });
 
 test('a log-in as another member shows no data of the first', async () => {
-  const { session, firebase } = observedSession({ remembered: true });
-  const first = firebase.addMember('first@mail.test', { claims: { roles: { admin: true } } });
-  firebase.setRecord(first.account.uid, { displayName: 'First', bio: 'Mine' });
-  firebase.become(first);
-  session.start();
-  await settle();
+  const { session, firebase } = await resumedSession({
+    claims: { roles: { admin: true } },
+    record: { displayName: 'First', bio: 'Mine' },
+  });
   firebase.become(firebase.addMember('second@mail.test', { name: 'Second' }));
   await settle();
   expect(session.get()).toMatchObject({

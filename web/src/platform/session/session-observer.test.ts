@@ -1,15 +1,13 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { FakeFirebase } from '../testing/fake-firebase.ts';
-import { observedSession, settle } from '../testing/observed-session.ts';
+import { observedSession, resumedSession, settle } from '../testing/observed-session.ts';
 import { claimDisplayName } from './claim-display-name.ts';
 
 vi.mock('./claim-display-name.ts', () => ({ claimDisplayName: vi.fn(() => Promise.resolve()) }));
 
 beforeEach(() => {
   vi.useFakeTimers();
-  vi.mocked(claimDisplayName).mockClear();
 });
-afterEach(() => void vi.useRealTimers());
 
 describe('a visitor without a remembered session', () => {
   test('a visitor who never signed in waits for nothing and loads nothing', async () => {
@@ -118,25 +116,17 @@ describe('a remembered session', () => {
 
 describe('an account whose e-mail is not verified', () => {
   test('an account whose e-mail is not verified is signed out, but its address is kept', async () => {
-    const { session, firebase } = observedSession({ remembered: true });
-    firebase.become(
-      firebase.addMember('new@mail.test', { verified: false, claims: { roles: { admin: true } } }),
-    );
-    session.start();
-    await settle();
-    expect(session.get()).toEqual({
-      state: 'signed-out',
-      unverified: { uid: 'uid-new@mail.test', email: 'new@mail.test' },
+    const { session, firebase, uid } = await resumedSession({
+      verified: false,
+      claims: { roles: { admin: true } },
     });
-    expect(firebase.watching('users/uid-new@mail.test')).toBe(0);
+    expect(session.get()).toEqual({ state: 'signed-out', unverified: { uid, email: 'fan@mail.test' } });
+    expect(firebase.watching(`users/${uid}`)).toBe(0);
   });
 
   test('an account is signed in once its e-mail is verified and the token is renewed', async () => {
-    const { session, firebase } = observedSession({ remembered: true });
-    firebase.become(firebase.addMember('new@mail.test', { verified: false }));
-    session.start();
-    await settle();
-    firebase.verify('new@mail.test');
+    const { session, firebase } = await resumedSession({ verified: false });
+    firebase.verify('fan@mail.test');
     await firebase.auth.token({ fresh: true });
     await settle();
     expect(session.get().state).toBe('signed-in');
@@ -144,16 +134,7 @@ describe('an account whose e-mail is not verified', () => {
 });
 
 describe('the record of a member', () => {
-  async function signedIn(record?: unknown, claims = {}) {
-    const world = observedSession({ remembered: true });
-    const { firebase, session } = world;
-    const member = firebase.addMember('fan@mail.test', { name: 'From the account', claims });
-    if (record !== undefined) firebase.setRecord(member.account.uid, record);
-    firebase.become(member);
-    session.start();
-    await settle();
-    return { ...world, member, uid: member.account.uid };
-  }
+  const signedIn = (record?: unknown) => resumedSession({ name: 'From the account', record });
 
   test('the member’s record determines name, picture and its own fields, and the account determines identity', async () => {
     const { session } = await signedIn({

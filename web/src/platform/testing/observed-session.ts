@@ -31,5 +31,20 @@ export function observedSession({
   return { firebase, marker, log, loaded, session, comeBack: () => comeBack() };
 }
 
+/** A session in a browser that remembers one of a member with `record`, once it has been resumed. */
+export async function resumedSession({
+  record,
+  ...options
+}: { record?: unknown } & Parameters<FakeFirebase['addMember']>[1] = {}) {
+  const world = observedSession({ remembered: true });
+  const member = world.firebase.addMember('fan@mail.test', options);
+  const { uid } = member.account;
+  if (record !== undefined) world.firebase.setRecord(uid, record);
+  world.firebase.become(member);
+  world.session.start();
+  await settle();
+  return { ...world, member, uid };
+}
+
 /** Flushes everything that needs no time to pass. Needs fake timers. */
 export const settle = () => vi.advanceTimersByTimeAsync(0);

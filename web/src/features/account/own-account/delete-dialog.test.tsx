@@ -19,7 +19,6 @@ const onDeleted = vi.fn();
 const onClose = vi.fn();
 
 beforeEach(() => {
-  vi.clearAllMocks();
   services.signInMethods.mockResolvedValue(['password']);
   services.reauthenticate.mockResolvedValue({ ok: true, value: undefined });
   services.reauthenticateWithGoogle.mockResolvedValue({ ok: true, value: undefined });

@@ -19,7 +19,6 @@ let member: ReturnType<typeof fakeFirebase.addMember>;
 
 beforeEach(async () => {
   fakeFirebase.reset();
-  localStorage.clear();
   member = fakeFirebase.addMember('fan@mail.test');
   await session.connect();
   fakeFirebase.become(member);

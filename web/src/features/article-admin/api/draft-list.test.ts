@@ -10,7 +10,6 @@ const unsubscribe = vi.fn();
 const database = { watch: vi.fn<DatabaseService['watch']>(() => unsubscribe) };
 
 beforeEach(() => {
-  vi.clearAllMocks();
   vi.mocked(loadFirebase).mockResolvedValue({ database } as unknown as Firebase);
 });
 

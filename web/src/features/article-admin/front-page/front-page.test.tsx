@@ -2,7 +2,6 @@ import { act, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { renderAt } from '../../../testing/render.tsx';
 import { ToastStack } from '../../../ui/toast.tsx';
-import { toastStore } from '../../../ui/toast-store.ts';
 import { arrangeFrontPage, watchFrontPage } from '../api/front-page.ts';
 import { FrontPageContext, useFrontPageHandle } from './pinning.ts';
 import { PinnedList } from './pinned-list.tsx';
@@ -17,7 +16,6 @@ let emit: (slugs: string[], version: number, offSite?: string[]) => void;
 const pins = (...slugs: string[]) => slugs.map((slug) => ({ slug }));
 
 beforeEach(() => {
-  for (const { id } of toastStore.get()) toastStore.dismiss(id);
   vi.mocked(watchFrontPage).mockImplementation((listener) => {
     onValue = listener;
     emit = (slugs, version, offSite = []) => {

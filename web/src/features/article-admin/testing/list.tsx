@@ -37,7 +37,6 @@ export const find = (rows: DraftRow[], total = rows.length) =>
   act(() => searching.at(-1)?.emit({ rows, total }));
 
 beforeEach(() => {
-  vi.clearAllMocks();
   watching = [];
   searching = [];
   vi.mocked(watchFoundDrafts).mockImplementation((search, count) => (emitFound) => {

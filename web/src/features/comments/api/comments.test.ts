@@ -35,7 +35,6 @@ function watch() {
 const settle = () => new Promise((resolve) => setTimeout(resolve));
 
 beforeEach(async () => {
-  vi.clearAllMocks();
   readByKey.mockResolvedValue(stored);
   vi.resetModules();
   page = { ...(await import('./public-comments.ts')), ...(await import('./first-page.ts')) };

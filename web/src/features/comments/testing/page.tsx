@@ -42,8 +42,6 @@ export let emitClosed: (closed: boolean) => void;
 export let emitSuspension: (suspension: MemberSuspension | null) => void;
 
 beforeEach(() => {
-  vi.clearAllMocks();
-  localStorage.clear();
   attempts = 0;
   fake = new FakeComments();
   vi.mocked(watchComments).mockImplementation((_slug, keys) => fake.watch(keys));

@@ -1,11 +1,9 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { readMonthTotal } from './donation-totals.ts';
 
 vi.mock('../../../platform/settings.ts', () => ({
   settings: { firebase: { databaseURL: 'https://demo.firebaseio.com', projectId: 'demo' } },
 }));
-
-afterEach(() => vi.unstubAllGlobals());
 
 test.each<[name: string, body: string, dollars: number | null]>([
   ['a total', '{"sum":42050,"count":12}', 420.5],

@@ -22,7 +22,6 @@ beforeEach(() => {
   fetchMock.mockReset();
   vi.mocked(appCheckToken).mockResolvedValue(null);
   vi.mocked(currentIdToken).mockResolvedValue(null);
-  return () => vi.unstubAllGlobals();
 });
 
 const requestSent = () => {

@@ -1,11 +1,6 @@
 // @vitest-environment jsdom
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { pendingDonation } from './pending-donation.ts';
-
-afterEach(() => {
-  vi.restoreAllMocks();
-  sessionStorage.clear();
-});
 
 test('an open donation is stored for the tab, with its id and amount, until it ends', () => {
   pendingDonation.write({ id: 'a', amount: 5 });

@@ -1,7 +1,7 @@
 import { bodyMaxLength } from '@contract/articles.ts';
 import { draftsMax } from '@contract/draft-index.ts';
 import { emptyDraftFields } from '@contract/draft-fields.ts';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { type DraftSave, saveDraft } from './draft-saving.ts';
 import { loadDraft } from '../../../data/drafts.ts';
 
@@ -65,8 +65,6 @@ beforeEach(() => {
   world.onRead = () => undefined;
   world.stored.clear();
 });
-
-afterEach(() => void vi.useRealTimers());
 
 test('the first save writes owner, record and text in one update', async () => {
   expect(await save({ base: 0 })).toEqual({ type: 'saved', version: 1 });

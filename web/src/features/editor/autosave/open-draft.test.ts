@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { DraftCopy } from '../api/draft-copies.ts';
 import type { LoadedDraft } from '../../../data/drafts.ts';
 import { contentOf, storedDraft } from '../testing/fake-draft-services.ts';
@@ -41,7 +41,6 @@ function open(id: string | null, world: World) {
 
 const stored = storedDraft('<p>stored</p>', { version: 3 });
 const deleted = storedDraft('<p>stored</p>', { state: 'deleted' });
-afterEach(() => vi.useRealTimers());
 
 const refused = new Error('refused');
 

@@ -1,6 +1,6 @@
 import { emptyDraftFields } from '@contract/draft-fields.ts';
 import { act, screen } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { renderAt } from '../../../testing/render.tsx';
 import { setCoAuthor } from '../api/co-authors.ts';
 import { storedDraft } from '../testing/fake-draft-services.ts';
@@ -10,7 +10,6 @@ vi.mock('../api/co-authors.ts', () => ({
   setCoAuthor: vi.fn(() => Promise.resolve({ ok: true })),
   watchCoAuthors: () => () => () => undefined,
 }));
-beforeEach(() => vi.mocked(setCoAuthor).mockClear());
 
 function show(saved: boolean | Promise<boolean>) {
   const onLeft = vi.fn();

@@ -26,7 +26,6 @@ const note = (id: string, fields: Partial<NoteThread> = {}): NoteThread => ({
 afterEach(() => dropUnsent('me'));
 
 beforeEach(() => {
-  for (const { id } of toastStore.get()) toastStore.dismiss(id);
   vi.mocked(watchNotes).mockReturnValue((onNotes) => {
     emit = (...notes) => act(() => onNotes(notes));
     return () => undefined;

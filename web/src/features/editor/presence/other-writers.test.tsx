@@ -23,8 +23,6 @@ let emit: (...present: Present[]) => void;
 let connect: (connected: boolean) => void;
 
 beforeEach(() => {
-  vi.mocked(sayPresent).mockClear();
-  vi.mocked(sayGone).mockClear();
   vi.mocked(watchPresence).mockReturnValue((onValue) => {
     emit = (...present) => act(() => onValue(present));
     return () => undefined;

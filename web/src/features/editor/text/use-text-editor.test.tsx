@@ -160,7 +160,6 @@ test('what is pasted before the code for it has loaded is pasted then', async ()
   expect(editor.getHTML()).toBe('<p>Doom.</p>');
   await act(() => vi.dynamicImportSettled());
   expect(editor.getHTML()).toBe(`<p>Doom.</p>${player}<p></p>`);
-  vi.unstubAllGlobals();
 });
 
 test('a list copied as plain text has its signs and no empty lines', () => {

@@ -1,9 +1,7 @@
 // @vitest-environment jsdom
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { ownZone } from '../../../lib/zone-texts.ts';
 import { eventDrafts, type EventForm } from './drafts.ts';
-
-beforeEach(() => localStorage.clear());
 
 describe('drafts of events', () => {
   const place = { uid: 'vera', event: null };

@@ -24,7 +24,6 @@ const emit = (choice: AttendanceChoice) =>
   });
 
 beforeEach(() => {
-  localStorage.clear();
   watchers = [];
   onServer = 'none';
   member += 1;

@@ -2,7 +2,7 @@ import { indexLists } from '@contract/article-index.ts';
 import { paths } from '@contract/paths.ts';
 import { videoLists } from '@contract/videos.ts';
 import { act, fireEvent, screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { LiveEvent } from '../../../data/live-values.ts';
 import { ReadError } from '../../../platform/data-error.ts';
 import { visitor } from '../../../platform/session/session-types.ts';
@@ -46,7 +46,6 @@ beforeEach(() => {
   site = new TestEvents();
   reading.reader = site.reader;
 });
-afterEach(() => vi.restoreAllMocks());
 
 function show(id = 'doom', live = false) {
   reader.session = live ? member : visitor;

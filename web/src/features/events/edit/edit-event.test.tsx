@@ -34,8 +34,6 @@ let failWatch: (error: unknown) => void;
 const emit = (told: EventRecord | null) => act(() => emitRecord(told));
 
 beforeEach(() => {
-  vi.clearAllMocks();
-  localStorage.clear();
   vi.mocked(watchEventRecord).mockReturnValue((onRecord, onError) => {
     emitRecord = onRecord;
     failWatch = onError;

@@ -1,7 +1,7 @@
 // Import first: it shortens lists that later imports read.
 import '../testing/short-lists.ts';
 import { act, fireEvent, screen } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { type EventRecord, watchEventRecord } from '../api/record.ts';
 import { proposeEvent } from '../api/writing.ts';
 import { hasUnsaved } from '../../../lib/unsaved.ts';
@@ -19,9 +19,6 @@ vi.mock('../../../platform/session/session.ts', () => ({ session: { get: () => (
 
 const said = () => toastStore.get().map(({ text }) => text);
 const notSent = 'The event that you were writing is not sent. It waits on this device.';
-
-beforeEach(() => localStorage.clear());
-afterEach(() => toastStore.get().forEach(({ id }) => toastStore.dismiss(id)));
 
 const propose = () => renderAt(<ProposeEvent uid="vera" decides={false} again={null} />);
 const write = (label: string, value: string) => fireEvent.change(box(label), { target: { value } });
@@ -118,7 +115,7 @@ describe('leaving the event form', () => {
   });
 
   test('leaving a form that the browser could not store says that it is lost', () => {
-    const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new Error('full');
     });
     const { unmount } = propose();
@@ -126,7 +123,6 @@ describe('leaving the event form', () => {
     expect(hasUnsaved('page')).toBe(true);
     unmount();
     expect(said()).toEqual([expect.stringMatching(/this browser could not keep it/)]);
-    full.mockRestore();
   });
 
   test('leaving the form of an event that is deleted meanwhile offers no way back', () => {

@@ -19,7 +19,6 @@ const inTokyo = { venue: 'Nine Spices', city: 'Tokyo', country: 'JP', timeZone: 
 const inBüsingen = { venue: 'Exklave', city: 'Büsingen', country: 'DE', timeZone: 'Europe/Zurich' };
 
 beforeEach(() => {
-  localStorage.clear();
   site = new TestEvents();
   site.announce('e1', storedEvent(Date.now() + day), { address: 'Oranienstraße 190' });
   site.announce('e2', storedEvent(Date.now() - 9 * day), { address: 'Another one' });

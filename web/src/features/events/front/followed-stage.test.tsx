@@ -2,7 +2,7 @@ import { bandKey } from '@contract/article-index.ts';
 import { paths } from '@contract/paths.ts';
 import { dayMs } from '@contract/time.ts';
 import { screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { renderAt } from '../../../testing/render.tsx';
 import { storedEvent, TestEvents } from '../testing/events.ts';
 import { FollowedStage } from './followed-stage.tsx';
@@ -15,7 +15,6 @@ const now = Date.now();
 beforeEach(() => {
   site = new TestEvents();
 });
-afterEach(() => vi.unstubAllGlobals());
 
 const announce = (title: string, days: number, lineUp: string[], fields: object = {}) =>
   site.announce(title.toLowerCase(), storedEvent(now + days * dayMs, { title, lineUp, ...fields }));

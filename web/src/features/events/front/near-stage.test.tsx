@@ -1,7 +1,7 @@
 import { paths } from '@contract/paths.ts';
 import { dayMs } from '@contract/time.ts';
 import { screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { renderAt } from '../../../testing/render.tsx';
 import { TestPlaces } from '../../../testing/test-places.ts';
 import { loadStage } from './load-stage.ts';
@@ -20,7 +20,6 @@ beforeEach(() => {
   placeStripAt(window.innerHeight);
   vi.stubGlobal('scrollY', 300);
 });
-afterEach(() => vi.unstubAllGlobals());
 
 function put(id: string, days: number, city: string) {
   const startsAt = now + days * dayMs;

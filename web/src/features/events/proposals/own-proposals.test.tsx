@@ -15,7 +15,6 @@ let own: { emit: (proposals: ShownProposal[]) => void; fail: (error: unknown) =>
 const emitOwn = (...all: ShownProposal[]) => act(() => own.emit(all));
 
 beforeEach(() => {
-  vi.clearAllMocks();
   vi.mocked(watchOwnProposals).mockReturnValue((emit, fail) => {
     own = { emit, fail };
     return () => undefined;

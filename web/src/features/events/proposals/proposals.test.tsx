@@ -12,7 +12,6 @@ import { readPath } from '../../../platform/read-path.ts';
 import { changeEvent } from '../api/writing.ts';
 import { renderAt } from '../../../testing/render.tsx';
 import { ToastStack } from '../../../ui/toast.tsx';
-import { toastStore } from '../../../ui/toast-store.ts';
 import { Proposals } from './proposals.tsx';
 import { proposal } from '../testing/proposal.ts';
 import { fields } from '../testing/fields.ts';
@@ -38,9 +37,6 @@ const emitWaiting = (...all: ShownProposal[]) => act(() => waiting.emit(all));
 const emitOpened = (one: ShownProposal) => act(() => opened.get(one.id)?.(one));
 
 beforeEach(() => {
-  for (const { id } of toastStore.get()) toastStore.dismiss(id);
-  vi.clearAllMocks();
-  localStorage.clear();
   opened = new Map();
   vi.mocked(watchOwnProposals).mockReturnValue(() => () => undefined);
   vi.mocked(watchWaitingProposals).mockImplementation((emit, fail) => {

@@ -26,8 +26,6 @@ vi.mock('../../../platform/session/session.ts', () => ({
 let emitHolder: ((holder: VenueDateHolder | null) => void) | null;
 
 beforeEach(() => {
-  vi.clearAllMocks();
-  localStorage.clear();
   emitHolder = null;
   vi.mocked(watchVenueDate).mockReturnValue((onHolder) => {
     emitHolder = onHolder;

@@ -28,7 +28,6 @@ const uid = () => `fan-${member}`;
 
 beforeEach(() => {
   member += 1;
-  localStorage.clear();
   site = new TestEvents();
   reading.reader = site.reader;
   site.announce('soon', storedEvent(Date.now() + day, { title: 'Soon' }));

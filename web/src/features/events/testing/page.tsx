@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { useLocation } from 'react-router-dom';
-import { afterEach, beforeEach, vi } from 'vitest';
+import { beforeEach, vi } from 'vitest';
 import { visitor } from '../../../platform/session/session-types.ts';
 import { renderAt } from '../../../testing/render.tsx';
 import { EventsView } from '../list/events-view.tsx';
@@ -48,7 +48,6 @@ beforeEach(() => {
   reader.session = visitor;
   here.zone = 'Europe/Berlin';
 });
-afterEach(() => vi.restoreAllMocks());
 
 function Address() {
   const { pathname, search } = useLocation();

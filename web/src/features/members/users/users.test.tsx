@@ -40,7 +40,6 @@ const emit = (members: Member[], more = false) => act(() => lists.at(-1)?.emit({
 const emitSheet = (member: Member | null) => act(() => sheets.at(-1)?.emit(member));
 
 beforeEach(() => {
-  vi.clearAllMocks();
   [lists, sheets] = [[], []];
   vi.mocked(watchMembers).mockImplementation((scope, count) => (emitFound) => {
     lists.push({ scope, count, emit: emitFound });

@@ -28,7 +28,6 @@ const database = {
 };
 
 beforeEach(() => {
-  vi.clearAllMocks();
   watched = [];
   stored = {};
   vi.mocked(loadFirebase).mockResolvedValue({ database } as unknown as Firebase);

@@ -10,7 +10,6 @@ import { watchThreadAround } from '../api/thread.ts';
 import type { MemberSuspension } from '../../../data/suspension.ts';
 import { watchSuspensions } from '../api/suspensions.ts';
 import { renderAt } from '../../../testing/render.tsx';
-import { toastStore } from '../../../ui/toast-store.ts';
 import { ToastStack } from '../../../ui/toast.tsx';
 import { watchCommentsOf } from '../api/member.ts';
 import { Moderation, type Tab } from '../moderation.tsx';
@@ -69,9 +68,6 @@ export const suspension = (fields: Partial<MemberSuspension> = {}): MemberSuspen
 });
 
 beforeEach(() => {
-  vi.clearAllMocks();
-  localStorage.clear();
-  for (const { id } of toastStore.get()) toastStore.dismiss(id);
   queues = [];
   vi.mocked(watchQueue).mockImplementation((list, count) => (emitRows, fail) => {
     const one = { list, count, emit: emitRows, fail };

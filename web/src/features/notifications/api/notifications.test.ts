@@ -16,7 +16,6 @@ const database = {
 const firebase = { database } as unknown as Firebase;
 
 beforeEach(() => {
-  vi.clearAllMocks();
   vi.mocked(loadFirebase).mockResolvedValue(firebase);
 });
 

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { preparePicture, unreadableFileText } from './picture-files.ts';
 
 /** jsdom can neither decode nor draw, so these stand in for a browser and record their calls. */
@@ -40,10 +40,6 @@ beforeEach(() => {
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue({
     drawImage: drawn,
   } as unknown as RenderingContext);
-});
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
 });
 
 describe('the prepared file of a picture', () => {

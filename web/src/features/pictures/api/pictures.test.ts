@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import type { StoredPicture } from '@contract/pictures.ts';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import type { CallResult } from '../../../platform/call-function.ts';
 import type { PreparedFile } from './picture-files.ts';
 import { uploadPicture, type UploadStep } from './pictures.ts';
@@ -26,7 +26,6 @@ beforeEach(() => {
   callFunction.mockReset().mockResolvedValue({ ok: true, value: picture });
   preparePicture.mockReset().mockResolvedValue({ ok: true, file: new Blob([Uint8Array.of(0, 255, 16)]) });
 });
-afterEach(() => void vi.restoreAllMocks());
 
 test('an upload sends the crop and resolves to the stored picture', async () => {
   const steps: UploadStep[] = [];

@@ -10,8 +10,6 @@ vi.mock('../../../platform/database-rest.ts', () => ({ publicReader: () => ({ ge
 
 let player: Player | null = null;
 beforeEach(() => {
-  localStorage.clear();
-  sessionStorage.clear();
   readRecording.mockReset().mockRejectedValue(new Error('No network'));
 });
 // It listens to the window.

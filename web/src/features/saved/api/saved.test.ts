@@ -1,12 +1,10 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { readSaved, sendSavedChange } from './saved.ts';
 
 const { read, writeRateLimited } = vi.hoisted(() => ({ read: vi.fn(), writeRateLimited: vi.fn() }));
 vi.mock('../../../platform/firebase/load.ts', () => ({
   loadFirebase: () => Promise.resolve({ database: { read, writeRateLimited } }),
 }));
-
-beforeEach(() => void vi.clearAllMocks());
 
 const entry = { savedAt: 1, read: false, kept: false };
 
