@@ -1,6 +1,6 @@
 import type { ParsedCallInput } from '../../src/contract/calls.ts';
 import { type ArticleWorld, beginArticleWorld } from './article-world.ts';
-import type { Run, UseCase } from './use-cases.ts';
+import type { Run, UseCases } from './use-cases.ts';
 import { changeDraftNotes } from '../../src/articles/change-draft-notes.ts';
 import { deleteDrafts, pruneDeletedArticles } from '../../src/articles/delete-drafts.ts';
 import { publishDueArticles } from '../../src/articles/publish-due.ts';
@@ -57,66 +57,39 @@ const wait =
     Promise.resolve(pass(time));
 
 /** The use cases of publishing articles, and of writing them together. */
-export const articleUseCases: UseCase[] = [
-  { name: 'a publication', begin: () => begin(publish) },
-  {
-    name: 'an update of an article',
-    begin: () =>
-      begin(
-        ({ act }) => act({ action: 'update', draftId, version: 2, correction: 'It was sludge.' }),
-        publish,
-        change,
-      ),
-  },
-  { name: 'taking an article off the site', begin: () => begin(unpublish, publish) },
-  { name: 'publishing again', begin: () => begin(publish, publish, unpublish) },
-  { name: 'the deletion of an article', begin: () => begin(remove, publish) },
-  {
-    name: 'the restoring of an article',
-    begin: () => begin(({ act }) => act({ action: 'restore', draftId }), publish, remove),
-  },
-  {
-    name: 'undo of a deletion',
-    begin: () => begin(({ act }) => act({ action: 'restore', draftId, undo: true }), publish, remove),
-  },
-  {
-    name: 'throwing an article out',
-    begin: () => begin(({ deps }) => pruneDeletedArticles(deps), publish, remove, wait(31 * 24 * hour)),
-  },
-  { name: 'scheduling', begin: () => begin(schedule) },
-  {
-    name: 'the end of a schedule',
-    begin: () => begin(({ act }) => act({ action: 'unschedule', draftId }), schedule),
-  },
-  { name: 'the publication on a schedule', begin: () => begin(publishDue, schedule, wait(hour)) },
-  {
-    name: 'the schedule of what is not ready',
-    begin: () => begin(publishDue, schedule, takeCoverOff, wait(hour)),
-  },
-  {
-    name: 'the departure of an author',
-    begin: () => begin(({ deps }) => deleteDrafts('ann', deps), join),
-  },
-  { name: 'a note beside a draft', begin: () => begin(writeNote, join) },
-  {
-    name: 'the answer to a note',
-    begin: () => begin(({ deps }) => changeDraftNotes('ann', answer, deps), join, writeNote),
-  },
-  {
-    name: 'the deletion of a note',
-    begin: () =>
-      begin(
-        ({ deps }) => changeDraftNotes('ann', { action: 'delete', draftId, id: 'note-one-1' }, deps),
-        async ({ deps }) => {
-          await changeDraftNotes('ann', note, deps);
-          await changeDraftNotes('boss', answer, deps);
-        },
-      ),
-  },
-  { name: 'a co-author', begin: () => begin(join) },
-  { name: 'a co-author of what is published', begin: () => begin(join, publish) },
-  {
-    name: 'the end of a co-authorship of what is published',
-    begin: () => begin(leave, publish, join),
-  },
-];
+export const articleUseCases: UseCases = {
+  'a publication': () => begin(publish),
+  'an update of an article': () =>
+    begin(
+      ({ act }) => act({ action: 'update', draftId, version: 2, correction: 'It was sludge.' }),
+      publish,
+      change,
+    ),
+  'taking an article off the site': () => begin(unpublish, publish),
+  'publishing again': () => begin(publish, publish, unpublish),
+  'the deletion of an article': () => begin(remove, publish),
+  'the restoring of an article': () =>
+    begin(({ act }) => act({ action: 'restore', draftId }), publish, remove),
+  'undo of a deletion': () =>
+    begin(({ act }) => act({ action: 'restore', draftId, undo: true }), publish, remove),
+  'throwing an article out': () =>
+    begin(({ deps }) => pruneDeletedArticles(deps), publish, remove, wait(31 * 24 * hour)),
+  scheduling: () => begin(schedule),
+  'the end of a schedule': () => begin(({ act }) => act({ action: 'unschedule', draftId }), schedule),
+  'the publication on a schedule': () => begin(publishDue, schedule, wait(hour)),
+  'the schedule of what is not ready': () => begin(publishDue, schedule, takeCoverOff, wait(hour)),
+  'the departure of an author': () => begin(({ deps }) => deleteDrafts('ann', deps), join),
+  'a note beside a draft': () => begin(writeNote, join),
+  'the answer to a note': () => begin(({ deps }) => changeDraftNotes('ann', answer, deps), join, writeNote),
+  'the deletion of a note': () =>
+    begin(
+      ({ deps }) => changeDraftNotes('ann', { action: 'delete', draftId, id: 'note-one-1' }, deps),
+      async ({ deps }) => {
+        await changeDraftNotes('ann', note, deps);
+        await changeDraftNotes('boss', answer, deps);
+      },
+    ),
+  'a co-author': () => begin(join),
+  'a co-author of what is published': () => begin(join, publish),
+  'the end of a co-authorship of what is published': () => begin(leave, publish, join),
+};

@@ -1,6 +1,6 @@
 import { deleteArticleActivity, eraseAuthor } from '../../src/comments/erase-comments.ts';
 import { beginCommentWorld, slug } from './comment-world.ts';
-import type { Run, UseCase } from './use-cases.ts';
+import type { Run, UseCases } from './use-cases.ts';
 
 const link = 'Look: https://a.example';
 
@@ -31,75 +31,46 @@ async function beginAnswer(): Promise<Run> {
 }
 
 /** The use cases of comments and of reports. */
-export const commentUseCases: UseCase[] = [
-  {
-    name: 'a comment',
-    begin: () =>
-      beginThread(({ post, id }) =>
-        post('pip', { attempt: 'attempt-x', answers: id, text: 'Slow, @Ola.', mentions: ['ola'] }),
-      ),
-  },
-  {
-    name: 'the edit of a comment',
-    begin: () => beginThread(({ edit, id }) => edit('fan', { id, text: 'Slow, @Pip.', mentions: ['pip'] })),
-  },
-  {
-    name: 'an edit for which a comment is held',
-    begin: () => beginThread(({ edit, id }) => edit('fan', { id, text: link })),
-  },
-  { name: 'the deletion of a comment', begin: () => beginThread(({ remove, id }) => remove('fan', id)) },
-  {
-    name: 'the deletion of a last reply',
-    begin: () =>
-      beginThread(
-        ({ remove, id }) => remove('fan', id),
-        ({ remove, answer }) => remove('ola', answer),
-      ),
-  },
-  {
-    name: 'the deletion of a held comment',
-    begin: () => beginThread(({ remove, held }) => remove('ola', held)),
-  },
-  { name: 'the release of a held comment', begin: () => beginThread(release(1)) },
-  { name: 'undo of a release', begin: () => beginThread(release(1), release(2, true)) },
-  {
-    name: 'the departure of who commented',
-    begin: () =>
-      beginThread(
-        ({ report, id }) => report('ola', id),
-        ({ deps }) => eraseAuthor('ola', deps),
-      ),
-  },
-  {
-    name: 'the departure of an article with comments',
-    begin: () =>
-      beginThread(
-        ({ report, id }) => report('ola', id),
-        ({ memory }) =>
-          memory.database.update({
-            [`horns/${slug}/fan`]: true,
-            [`memberReferences/fan/horns/${slug}`]: true,
-          }),
-        ({ deps }) => deleteArticleActivity(slug, deps),
-      ),
-  },
-  {
-    name: 'hiding a comment',
-    begin: () => beginThread(({ moderate, answer }) => moderate('maud', 'hide', [answer])),
-  },
-  { name: 'a report of a comment', begin: () => beginThread(({ report, id }) => report('pip', id)) },
-  {
-    name: 'an objection',
-    begin: () =>
-      beginThread(async ({ moderate, object, id, record }) => {
-        if (record(id)?.state === 'visible') await moderate('maud', 'hide', [id]);
-        await object('fan', id);
-      }),
-  },
-  {
-    name: 'the answer to the reports of a page',
-    begin: beginAnswer,
-  },
-  { name: 'closing the comments', begin: () => beginThread(({ setClosed }) => setClosed('maud', true)) },
-  { name: 'a time-out', begin: () => beginThread(({ suspend }) => suspend('maud')) },
-];
+export const commentUseCases: UseCases = {
+  'a comment': () =>
+    beginThread(({ post, id }) =>
+      post('pip', { attempt: 'attempt-x', answers: id, text: 'Slow, @Ola.', mentions: ['ola'] }),
+    ),
+  'the edit of a comment': () =>
+    beginThread(({ edit, id }) => edit('fan', { id, text: 'Slow, @Pip.', mentions: ['pip'] })),
+  'an edit for which a comment is held': () => beginThread(({ edit, id }) => edit('fan', { id, text: link })),
+  'the deletion of a comment': () => beginThread(({ remove, id }) => remove('fan', id)),
+  'the deletion of a last reply': () =>
+    beginThread(
+      ({ remove, id }) => remove('fan', id),
+      ({ remove, answer }) => remove('ola', answer),
+    ),
+  'the deletion of a held comment': () => beginThread(({ remove, held }) => remove('ola', held)),
+  'the release of a held comment': () => beginThread(release(1)),
+  'undo of a release': () => beginThread(release(1), release(2, true)),
+  'the departure of who commented': () =>
+    beginThread(
+      ({ report, id }) => report('ola', id),
+      ({ deps }) => eraseAuthor('ola', deps),
+    ),
+  'the departure of an article with comments': () =>
+    beginThread(
+      ({ report, id }) => report('ola', id),
+      ({ memory }) =>
+        memory.database.update({
+          [`horns/${slug}/fan`]: true,
+          [`memberReferences/fan/horns/${slug}`]: true,
+        }),
+      ({ deps }) => deleteArticleActivity(slug, deps),
+    ),
+  'hiding a comment': () => beginThread(({ moderate, answer }) => moderate('maud', 'hide', [answer])),
+  'a report of a comment': () => beginThread(({ report, id }) => report('pip', id)),
+  'an objection': () =>
+    beginThread(async ({ moderate, object, id, record }) => {
+      if (record(id)?.state === 'visible') await moderate('maud', 'hide', [id]);
+      await object('fan', id);
+    }),
+  'the answer to the reports of a page': beginAnswer,
+  'closing the comments': () => beginThread(({ setClosed }) => setClosed('maud', true)),
+  'a time-out': () => beginThread(({ suspend }) => suspend('maud')),
+};

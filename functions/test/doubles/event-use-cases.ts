@@ -1,6 +1,6 @@
 import { changeSetList } from '../../src/events/set-lists.ts';
 import { beginEventWorld, hours, showFields } from './event-world.ts';
-import type { Run, UseCase } from './use-cases.ts';
+import type { Run, UseCases } from './use-cases.ts';
 
 async function beginEvent(...steps: ((world: EventScene) => Promise<unknown>)[]): Promise<Run> {
   const world = await beginEventWorld();
@@ -34,53 +34,29 @@ async function beginSetList(): Promise<Run> {
 }
 
 /** The use cases of events and their proposals. */
-export const eventUseCases: UseCase[] = [
-  {
-    name: 'a proposal of an event',
-    begin: () => beginEvent(({ propose }) => propose('pip', { title: 'Sunn' }, 'attempt-x')),
-  },
-  {
-    name: 'the approval of an event',
-    begin: () =>
-      beginEvent(({ act, proposed }) => act({ action: 'approve', proposal: proposed, version: 1 })),
-  },
-  {
-    name: 'the cancellation of an event',
-    begin: () => beginEvent(cancel),
-  },
-  {
-    name: 'an announcement',
-    begin: () => beginEvent(({ propose }) => propose('ann', { title: 'Sunn' }, 'attempt-x')),
-  },
-  {
-    name: 'taking a proposal back',
-    begin: () => beginEvent(({ withdraw, proposed }) => withdraw('fan', proposed)),
-  },
-  {
-    name: 'the approval of an event with changes',
-    begin: () =>
-      beginEvent(({ act, proposed }) =>
-        act({ action: 'approve', proposal: proposed, version: 1, fields: showFields({ venue: 'Astra' }) }),
-      ),
-  },
-  { name: 'declining an event', begin: () => beginEvent(decline) },
-  {
-    name: 'taking a decline back',
-    begin: () =>
-      beginEvent(decline, ({ act, proposed }) => act({ action: 'reopen', proposal: proposed, version: 2 })),
-  },
-  {
-    name: 'the edit of an event',
-    begin: () =>
-      beginEvent(({ act, event }) =>
-        act({
-          ...{ action: 'edit', event, version: 1 },
-          fields: showFields({ venue: 'Astra', lineUp: ['Sleep'] }),
-        }),
-      ),
-  },
-  { name: 'the postponement of an event', begin: () => beginEvent(postpone) },
-  { name: 'taking a cancellation back', begin: () => beginEvent(cancel, reinstate) },
-  { name: 'taking a postponement back', begin: () => beginEvent(postpone, reinstate) },
-  { name: 'a set list', begin: beginSetList },
-];
+export const eventUseCases: UseCases = {
+  'a proposal of an event': () => beginEvent(({ propose }) => propose('pip', { title: 'Sunn' }, 'attempt-x')),
+  'the approval of an event': () =>
+    beginEvent(({ act, proposed }) => act({ action: 'approve', proposal: proposed, version: 1 })),
+  'the cancellation of an event': () => beginEvent(cancel),
+  'an announcement': () => beginEvent(({ propose }) => propose('ann', { title: 'Sunn' }, 'attempt-x')),
+  'taking a proposal back': () => beginEvent(({ withdraw, proposed }) => withdraw('fan', proposed)),
+  'the approval of an event with changes': () =>
+    beginEvent(({ act, proposed }) =>
+      act({ action: 'approve', proposal: proposed, version: 1, fields: showFields({ venue: 'Astra' }) }),
+    ),
+  'declining an event': () => beginEvent(decline),
+  'taking a decline back': () =>
+    beginEvent(decline, ({ act, proposed }) => act({ action: 'reopen', proposal: proposed, version: 2 })),
+  'the edit of an event': () =>
+    beginEvent(({ act, event }) =>
+      act({
+        ...{ action: 'edit', event, version: 1 },
+        fields: showFields({ venue: 'Astra', lineUp: ['Sleep'] }),
+      }),
+    ),
+  'the postponement of an event': () => beginEvent(postpone),
+  'taking a cancellation back': () => beginEvent(cancel, reinstate),
+  'taking a postponement back': () => beginEvent(postpone, reinstate),
+  'a set list': beginSetList,
+};

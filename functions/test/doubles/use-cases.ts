@@ -30,11 +30,8 @@ export interface Run {
   outside?: () => unknown;
 }
 
-export interface UseCase {
-  /** Used as part of a sentence. */
-  name: string;
-  begin: () => Promise<Run>;
-}
+/** Ways to begin use cases, by names that are part of a sentence. */
+export type UseCases = Record<string, () => Promise<Run>>;
 
 async function beginMembers(
   work: (world: ReturnType<typeof createMemberWorld>) => Promise<unknown>,
@@ -106,56 +103,34 @@ async function beginSiteText(): Promise<Run> {
 }
 
 /** What else users can do, each in a world of its own. */
-export const useCases: UseCase[] = [
-  { name: 'a donation', begin: () => beginDonation('changed') },
-  { name: 'the dispute of a donation', begin: () => beginDonation('disputed') },
-  { name: 'a refund', begin: beginRefund },
-  {
-    name: 'a change of roles',
-    begin: () =>
-      beginMembers(({ deps }) => setRoles('boss', { uid: 'fan', roles: { ...noRoles, author: true } }, deps)),
-  },
-  {
-    name: 'a change of a name',
-    begin: () =>
-      beginMembers(({ deps }) => setDisplayName('fan', { name: 'Slow Fan', orSimilar: false }, deps)),
-  },
-  {
-    name: 'a change of a profile',
-    begin: () =>
-      beginMembers(({ deps, bandName }) =>
-        saveProfile('fan', { bio: 'Loud.', bands: ['Om'], photoURL: null }, { ...deps, bandName }),
+export const useCases: UseCases = {
+  'a donation': () => beginDonation('changed'),
+  'the dispute of a donation': () => beginDonation('disputed'),
+  'a refund': beginRefund,
+  'a change of roles': () =>
+    beginMembers(({ deps }) => setRoles('boss', { uid: 'fan', roles: { ...noRoles, author: true } }, deps)),
+  'a change of a name': () =>
+    beginMembers(({ deps }) => setDisplayName('fan', { name: 'Slow Fan', orSimilar: false }, deps)),
+  'a change of a profile': () =>
+    beginMembers(({ deps, bandName }) =>
+      saveProfile('fan', { bio: 'Loud.', bands: ['Om'], photoURL: null }, { ...deps, bandName }),
+    ),
+  'a refresh of an account whose name has changed': () =>
+    beginMembers(async ({ deps }) => {
+      await refreshAccount('fan', deps);
+    }),
+  'disabling a member': () =>
+    beginMembers(({ deps }) =>
+      setMemberDisabled('boss', { uid: 'fan', disabled: true, reason: 'Sold tickets.', hidden: true }, deps),
+    ),
+  'the removal of a name': () =>
+    beginMembers(({ deps }) =>
+      moderateMember(
+        'boss',
+        { action: 'remove', uid: 'fan', parts: ['name', 'bio'], reason: 'An insult.' },
+        deps,
       ),
-  },
-  {
-    name: 'a refresh of an account whose name has changed',
-    begin: () =>
-      beginMembers(async ({ deps }) => {
-        await refreshAccount('fan', deps);
-      }),
-  },
-  {
-    name: 'disabling a member',
-    begin: () =>
-      beginMembers(({ deps }) =>
-        setMemberDisabled(
-          'boss',
-          { uid: 'fan', disabled: true, reason: 'Sold tickets.', hidden: true },
-          deps,
-        ),
-      ),
-  },
-  {
-    name: 'the removal of a name',
-    begin: () =>
-      beginMembers(({ deps }) =>
-        moderateMember(
-          'boss',
-          { action: 'remove', uid: 'fan', parts: ['name', 'bio'], reason: 'An insult.' },
-          deps,
-        ),
-      ),
-  },
-  { name: 'the deletion of an account', begin: beginLeaving },
-  { name: 'a text of the site', begin: beginSiteText },
-];
+    ),
+  'the deletion of an account': beginLeaving,
+  'a text of the site': beginSiteText,
+};

@@ -14,7 +14,7 @@ import { beginArticleWorld } from './article-world.ts';
 import { type BandWorld, beginBandWorld } from './band-world.ts';
 import { doWork, notifyAllFollowers } from './do-work.ts';
 import { beginEventWorld } from './event-world.ts';
-import type { Run, UseCase } from './use-cases.ts';
+import type { Run, UseCases } from './use-cases.ts';
 
 /** Sets up a change, of which the outbox has yet to do what follows. */
 async function beginChange(
@@ -42,122 +42,86 @@ const settleBands = (world: BandWorld) => async () => {
 };
 
 /** What the outbox does after changes. */
-export const workUseCases: UseCase[] = [
-  {
-    name: 'what follows from other bands of an article',
-    begin: () =>
-      beginChange(
-        async (world) => {
-          const version = await world.save('d2', { title: 'old', slug: 'old', bands: ['Om'] });
-          await world.act({ action: 'update', draftId: 'd2', version });
-        },
-        (deps) => doWork('syncArticle', (slug, details) => syncArticle(slug, details, deps), deps),
-      ),
+export const workUseCases: UseCases = {
+  'what follows from other bands of an article': () =>
+    beginChange(
+      async (world) => {
+        const version = await world.save('d2', { title: 'old', slug: 'old', bands: ['Om'] });
+        await world.act({ action: 'update', draftId: 'd2', version });
+      },
+      (deps) => doWork('syncArticle', (slug, details) => syncArticle(slug, details, deps), deps),
+    ),
+  'what follows from another line-up of an event': () =>
+    beginChange(
+      ({ memory, deps }) =>
+        memory.database.update({
+          'events/e1/lineUp': ['Tin Chapel', 'Amenra'],
+          ...workOn('syncEvent', 'e1', deps, { left: ['om', 'tin-chapels'] }),
+        }),
+      (deps) => doWork('syncEvent', (id, details) => syncEvent(id, details, deps), deps),
+    ),
+  'what follows from another spelling of a band': () =>
+    beginChange(
+      ({ memory, deps }) =>
+        memory.database.update({
+          'bandNames/spellings/om': 'OM',
+          ...workOn('syncBand', 'om', deps),
+        }),
+      (deps) => doWork('syncBand', (key) => syncBandAndSearch(key, deps), deps),
+    ),
+  'the renaming of a band that was merged into another one': async () => {
+    const world = await beginBandWorld();
+    await merge(world);
+    return { memory: world.memory, pass: world.pass, settle: settleBands(world), work: world.rename };
   },
-  {
-    name: 'what follows from another line-up of an event',
-    begin: () =>
-      beginChange(
-        ({ memory, deps }) =>
-          memory.database.update({
-            'events/e1/lineUp': ['Tin Chapel', 'Amenra'],
-            ...workOn('syncEvent', 'e1', deps, { left: ['om', 'tin-chapels'] }),
-          }),
-        (deps) => doWork('syncEvent', (id, details) => syncEvent(id, details, deps), deps),
-      ),
+  'a merge of bands': async () => {
+    const world = await beginBandWorld();
+    const settle = async () => {
+      await world.rename();
+      await settleBands(world)();
+    };
+    return { memory: world.memory, pass: world.pass, settle, work: () => merge(world) };
   },
-  {
-    name: 'what follows from another spelling of a band',
-    begin: () =>
-      beginChange(
-        ({ memory, deps }) =>
-          memory.database.update({
-            'bandNames/spellings/om': 'OM',
-            ...workOn('syncBand', 'om', deps),
-          }),
-        (deps) => doWork('syncBand', (key) => syncBandAndSearch(key, deps), deps),
-      ),
+  'the spelling of a band': async () => {
+    const { memory, pass, deps } = await beginBandWorld();
+    const spelling = { band: 'om', name: 'OM', seen: 'Om' };
+    return { memory, pass, work: () => setBandSpelling('boss', spelling, deps) };
   },
-  {
-    name: 'the renaming of a band that was merged into another one',
-    begin: async () => {
-      const world = await beginBandWorld();
-      await merge(world);
-      return { memory: world.memory, pass: world.pass, settle: settleBands(world), work: world.rename };
-    },
+  'the renaming of an author': async () => {
+    const { act, memory, pass } = await beginArticleWorld();
+    await act({ action: 'publish', draftId: 'd1', version: 1 });
+    await memory.database.update({ 'profiles/ann/displayName': 'Anna' });
+    return { memory, pass, work: () => renameAuthor('ann', memory.database) };
   },
-  {
-    name: 'a merge of bands',
-    begin: async () => {
-      const world = await beginBandWorld();
-      const settle = async () => {
-        await world.rename();
-        await settleBands(world)();
-      };
-      return { memory: world.memory, pass: world.pass, settle, work: () => merge(world) };
-    },
+  'the index of drafts': async () => {
+    const world = await beginArticleWorld();
+    const index = () => doWork('indexDraft', (id) => indexDraft(id, world.deps), world.deps);
+    await world.act({ action: 'publish', draftId: 'd1', version: 1 });
+    await indexDraft('d1', world.deps);
+    await world.act({ action: 'unpublish', draftId: 'd1' });
+    return { memory: world.memory, pass: world.pass, work: index };
   },
-  {
-    name: 'the spelling of a band',
-    begin: async () => {
-      const { memory, pass, deps } = await beginBandWorld();
-      const spelling = { band: 'om', name: 'OM', seen: 'Om' };
-      return { memory, pass, work: () => setBandSpelling('boss', spelling, deps) };
-    },
+  'what follows from a new video': () =>
+    beginChange(
+      async ({ memory, deps }) => memory.database.update(await updateOf(video, undefined, deps)),
+      (deps) => doWork('syncVideo', (id, details) => syncVideo(id, details, deps), deps),
+    ),
+  'the notification of the followers of authors and bands': async () => {
+    const { memory, pass, deps } = await beginBandWorld();
+    return { memory, pass, work: () => notifyAllFollowers(deps) };
   },
-  {
-    name: 'the renaming of an author',
-    begin: async () => {
-      const { act, memory, pass } = await beginArticleWorld();
-      await act({ action: 'publish', draftId: 'd1', version: 1 });
-      await memory.database.update({ 'profiles/ann/displayName': 'Anna' });
-      return { memory, pass, work: () => renameAuthor('ann', memory.database) };
-    },
+  'the notification of an author’s followers': async () => {
+    const world = await beginArticleWorld();
+    await world.memory.database.update({ 'followers/ann/fan': true, 'followers/ann/bob': true });
+    await world.act({ action: 'publish', draftId: 'd1', version: 1 });
+    return { memory: world.memory, pass: world.pass, work: world.notifyFollowers };
   },
-  {
-    name: 'the index of drafts',
-    begin: async () => {
-      const world = await beginArticleWorld();
-      const index = () => doWork('indexDraft', (id) => indexDraft(id, world.deps), world.deps);
-      await world.act({ action: 'publish', draftId: 'd1', version: 1 });
-      await indexDraft('d1', world.deps);
-      await world.act({ action: 'unpublish', draftId: 'd1' });
-      return { memory: world.memory, pass: world.pass, work: index };
-    },
+  'the notification of attendees and of a proposer': async () => {
+    const world = await beginEventWorld();
+    const [event, proposal] = [await world.announced(), await world.waiting({ venue: 'Lido' })];
+    await world.attend(event, { ola: 'going', pip: 'interested' });
+    await world.act({ action: 'cancel', event, version: 1, reason: 'Snow.' });
+    await world.act({ action: 'approve', proposal, version: 1 });
+    return { memory: world.memory, pass: world.pass, work: world.notify };
   },
-  {
-    name: 'what follows from a new video',
-    begin: () =>
-      beginChange(
-        async ({ memory, deps }) => memory.database.update(await updateOf(video, undefined, deps)),
-        (deps) => doWork('syncVideo', (id, details) => syncVideo(id, details, deps), deps),
-      ),
-  },
-  {
-    name: 'the notification of the followers of authors and bands',
-    begin: async () => {
-      const { memory, pass, deps } = await beginBandWorld();
-      return { memory, pass, work: () => notifyAllFollowers(deps) };
-    },
-  },
-  {
-    name: 'the notification of an author’s followers',
-    begin: async () => {
-      const world = await beginArticleWorld();
-      await world.memory.database.update({ 'followers/ann/fan': true, 'followers/ann/bob': true });
-      await world.act({ action: 'publish', draftId: 'd1', version: 1 });
-      return { memory: world.memory, pass: world.pass, work: world.notifyFollowers };
-    },
-  },
-  {
-    name: 'the notification of attendees and of a proposer',
-    begin: async () => {
-      const world = await beginEventWorld();
-      const [event, proposal] = [await world.announced(), await world.waiting({ venue: 'Lido' })];
-      await world.attend(event, { ola: 'going', pip: 'interested' });
-      await world.act({ action: 'cancel', event, version: 1, reason: 'Snow.' });
-      await world.act({ action: 'approve', proposal, version: 1 });
-      return { memory: world.memory, pass: world.pass, work: world.notify };
-    },
-  },
-];
+};
