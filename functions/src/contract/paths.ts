@@ -67,7 +67,6 @@ export const paths = {
   nameClaim: (key: string): Path<NameClaim> => at`nameClaims/${key}`,
   members: (): Path<Record<string, MemberRecord>> => 'members',
   member: (uid: string): Path<MemberRecord> => at`members/${uid}`,
-  /** The cursor of the periodic pass over all accounts. */
   /** The site's statistics by day. */
   daily: (): Path<Record<string, Day>> => 'daily',
   audit: (): Path<Record<string, AuditEntry>> => 'audit',
