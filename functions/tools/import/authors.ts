@@ -39,8 +39,8 @@ export async function findOwners(
     const account = here === '' ? null : await find(here);
     const problem = obstacle(account);
     if (account && problem === null) of.set(key, account.uid);
-    const who = here || 'no e-mail address';
-    lines.push(`  ${name} (${key}) → ${problem === null ? who : `nobody: ${who} ${problem}`}`);
+    const reason = here === '' ? 'the export has no e-mail address' : `${here} ${problem}`;
+    lines.push(`  ${name} (${key}) → ${problem === null ? here : `nobody: ${reason}`}`);
   }
   if (author === null) return { of, fallback: null, lines };
   const account = await find(author);
