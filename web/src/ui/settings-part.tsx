@@ -10,7 +10,7 @@ interface SettingsPartProps {
 export function SettingsPart({ name, children }: SettingsPartProps) {
   const id = useId();
   return (
-    <section className={styles.part} aria-labelledby={id}>
+    <section className={styles.part} aria-labelledby={id} data-focus-home="" tabIndex={-1}>
       <h3 id={id} className={styles.name}>
         {name}
       </h3>

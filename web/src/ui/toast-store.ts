@@ -45,10 +45,17 @@ function defaultSeconds({ failed, action }: ToastInput): number {
   return action ? 10 : 6;
 }
 
-/** Dismisses a toast when its time is over, or later if it could not be read until then. An action does not wait. */
+/** The pointer or the keyboard is at it. */
+const isHeld = (id: number) =>
+  document.querySelector(`[data-toast="${id}"]:is(:hover, :has(:focus-visible))`) !== null;
+
+/**
+ * Dismisses a toast when its time is over, or later if somebody is at it, or if it could not be read until then. An
+ * action does not wait to be read.
+ */
 const dismissAfter = ({ id, action, ms }: Pick<Toast, 'id' | 'action'> & { ms: number }) =>
   setInterval(() => {
-    if (action || !isDimmed()) dismiss(id);
+    if (!isHeld(id) && (action || !isDimmed())) dismiss(id);
   }, ms);
 
 /** Dismisses the toasts whose `replaces` is `about`. */

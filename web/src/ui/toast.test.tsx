@@ -130,11 +130,7 @@ describe('several toasts', () => {
 test('when a focused toast disappears, the focus returns to where it came from', () => {
   show();
   const opener = screen.getByRole('button', { name: 'Delete' });
-  for (const leave of [
-    () => press('Undo'),
-    () => press('Dismiss'),
-    () => void vi.advanceTimersByTime(11_000),
-  ]) {
+  for (const leave of [() => press('Undo'), () => press('Dismiss')]) {
     opener.focus();
     press('Delete');
     screen.getByRole('button', { name: 'Undo' }).focus();
@@ -142,6 +138,18 @@ test('when a focused toast disappears, the focus returns to where it came from',
     expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
     expect(opener).toHaveFocus();
   }
+});
+
+test('a toast stays while the keyboard focus is in it', () => {
+  show();
+  press('Delete');
+  fireEvent.keyDown(document.body, { key: 'Tab' });
+  screen.getByRole('button', { name: 'Undo' }).focus();
+  act(() => void vi.advanceTimersByTime(60_000));
+  expect(screen.getByRole('button', { name: 'Undo' })).toHaveFocus();
+  screen.getByRole('button', { name: 'Delete' }).focus();
+  act(() => void vi.advanceTimersByTime(10_000));
+  expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
 });
 
 test('the action of a toast takes the focus only from the element that triggered it', () => {

@@ -41,6 +41,7 @@ function ToastPlate({ id, text, action, from }: Toast) {
     <div
       ref={plate}
       className={styles.toast}
+      data-toast={id}
       onFocus={({ relatedTarget, currentTarget }) => {
         if (relatedTarget instanceof HTMLElement && !currentTarget.contains(relatedTarget))
           cameFrom.current = relatedTarget;

@@ -186,6 +186,9 @@ function ListToolbar({ unread, unreadOnly, onUnreadOnly, onReadAll }: ListToolba
         chosen={unreadOnly ? 'unread' : 'all'}
         onChoose={(choice) => onUnreadOnly(choice === 'unread')}
       />
+      <VisuallyHidden>
+        <span role="status">{unread === 0 && 'None is unread.'}</span>
+      </VisuallyHidden>
       {unread > 0 && (
         <Button variant="secondary" size="small" onClick={onReadAll}>
           Mark all read

@@ -65,7 +65,12 @@ export function NotificationRow({ uid, entry, hasLeft, muted, now, onRead, onDel
         </p>
         {hasLeft && <p className={styles.why}>The article is not on the site any more.</p>}
         {objectTo && (
-          <Button variant="secondary" size="small" onClick={() => setObjecting(true)}>
+          <Button
+            variant="secondary"
+            size="small"
+            onClick={() => setObjecting(true)}
+            aria-label={`Object: ${title}`}
+          >
             Object
           </Button>
         )}

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { PushState, TurnOnOutcome } from '../../platform/push.ts';
 import { renderAt } from '../../testing/render.tsx';
@@ -27,6 +27,23 @@ test.each([
   renderAt(<PushChoice uid="fan" />);
   expect(screen.getByRole('status')).toHaveTextContent(text);
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
+});
+
+test('when the browser refuses, the focus stays with the choice', async () => {
+  push.turnOnPush.mockImplementation(() => {
+    become('blocked');
+    return Promise.resolve('blocked');
+  });
+  const { user } = renderAt(
+    <>
+      <div data-focus-home="">
+        <button type="button">Elsewhere</button>
+      </div>
+      <PushChoice uid="fan" />
+    </>,
+  );
+  await user.click(screen.getByRole('button', { name: 'Turn on here' }));
+  await waitFor(() => expect(screen.getByRole('region', { name: 'On this device' })).toHaveFocus());
 });
 
 test.each([

@@ -144,6 +144,8 @@ test.each<[string, Fields, string]>([
   renderAt(<AuditView />);
   emitAudit([line(fields)]);
   await waitFor(() => expect(screen.getByRole('listitem')).toHaveTextContent(`Name of boss ${text}`));
+  // A right-to-left name does not turn the sentence.
+  expect(screen.getByText('Name of boss').localName).toBe('bdi');
 });
 
 test('the history names what the schedule did', async () => {

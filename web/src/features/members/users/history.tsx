@@ -130,7 +130,9 @@ function HistoryLine({ line, count, nameOf, titleAt, linked }: HistoryLineProps)
   return (
     <li className={styles.historyLine}>
       <p className={styles.what}>
-        <strong>{scheduled ? 'The schedule' : nameOf(by)}</strong>{' '}
+        <strong>
+          <bdi>{scheduled ? 'The schedule' : nameOf(by)}</bdi>
+        </strong>{' '}
         {auditText(line, count)
           .split(/(\{member\}|\{thing\})/)
           .map((part, index) => (
