@@ -1,6 +1,6 @@
 import { bandTag, indexLists } from '../contract/article-index.ts';
 import type { NotificationKind } from '../contract/notifications.ts';
-import { fieldOf, paths } from '../contract/paths.ts';
+import { fieldOf, type Path, paths } from '../contract/paths.ts';
 import { quoted } from '../contract/quoted.ts';
 import { videoLists } from '../contract/videos.ts';
 import type { DetailsOf } from '../contract/work.ts';
@@ -61,43 +61,6 @@ const listOfBand: Record<SubjectKind, (band: string) => string> = {
 
 const onSkip = (error: unknown) => logUnexpected('notifyFollowers', error);
 
-/** Cursor: the followers up to `after` are done. */
-interface Progress {
-  after: string | undefined;
-  saveCursor: (after: string) => Promise<boolean>;
-}
-
-/**
- * Notifies the followers of one author of a new article, except those who wrote it. Returns false if the work was
- * withdrawn.
- */
-async function notifyOfAuthor(
-  slug: string,
-  uid: string,
-  { after, saveCursor }: Progress,
-  deps: PushDeps,
-): Promise<boolean> {
-  const { database } = deps;
-  const writers = await readWriters(slug, database);
-  if (writers.length === 0) return false;
-  const author = writers.find((writer) => writer.uid === uid);
-  // Removed from the byline since.
-  if (!author) return true;
-  const title = (await database.get(fieldOf(paths.article(slug), 'title'))) ?? '';
-  const entry = {
-    // The same for all authors, so that a follower of several of them is notified once.
-    key: `published-${slug}`,
-    actor: uid,
-    kind: 'article-published',
-    title: `${author.name} published ${quoted(title)}.`,
-    link: linkTo.article(slug),
-    why: `You follow ${author.name}.`,
-  } as const satisfies Omit<NotifyInput, 'uid'>;
-  const wrote = (follower: string) => writers.some((writer) => writer.uid === follower);
-  const work = ({ key }: Entry) => (wrote(key) ? Promise.resolve() : notify({ ...entry, uid: key }, deps));
-  return fanOut({ list: paths.followers(uid), after, work, saveCursor, onSkip }, database);
-}
-
 /** True if the event is cancelled. A cancelled event keeps its line-up, so its bands still list it. */
 const isCancelled = async ({ of, id }: Subject, database: Database): Promise<boolean> =>
   of === 'event' && (await database.get(fieldOf(paths.event(id), 'state'))) === 'cancelled';
@@ -124,63 +87,89 @@ async function hearsOfAuthor(uid: string, authors: readonly string[], database: 
   return authors.includes(uid) || (muted !== true && follows.some((one) => one !== null));
 }
 
-/** Notifies the followers of one band. Returns false if the work was withdrawn. */
-async function notifyOfBand(
+/** One list of followers, in its turn. */
+interface Turn {
+  list: Path<Record<string, true>>;
+  entry: Omit<NotifyInput, 'uid'>;
+  /** True for those who are notified otherwise, or not at all. */
+  skips: (uid: string) => boolean | Promise<boolean>;
+  /** The cursor within the list, if it was interrupted. */
+  after: string | undefined;
+  /** What was left to do when its turn came. */
+  left: FollowerNews;
+}
+
+/** Yields the followers of each author. Those who wrote the article are not notified of it. */
+async function* turnsOfAuthors(
+  slug: string,
+  { authors = [], after, ...news }: FollowerNews,
+  database: Database,
+): AsyncGenerator<Turn> {
+  for (const [index, uid] of authors.entries()) {
+    const writers = await readWriters(slug, database);
+    const author = writers.find((writer) => writer.uid === uid);
+    // Unpublished, or removed from the byline since.
+    if (!author) continue;
+    const title = (await database.get(fieldOf(paths.article(slug), 'title'))) ?? '';
+    yield {
+      list: paths.followers(uid),
+      entry: {
+        // The same for all authors, so that a follower of several of them is notified once.
+        key: `published-${slug}`,
+        actor: uid,
+        kind: 'article-published',
+        title: `${author.name} published ${quoted(title)}.`,
+        link: linkTo.article(slug),
+        why: `You follow ${author.name}.`,
+      },
+      skips: (follower) => writers.some((writer) => writer.uid === follower),
+      after: index === 0 ? after : undefined,
+      left: { ...news, authors: authors.slice(index) },
+    };
+  }
+}
+
+/** Yields the followers of each band that the record still names, and those of the band that it was merged into. */
+async function* turnsOfBands(
   subject: Subject,
-  { words, actor }: FollowerNews,
-  { band, name, after, saveCursor }: Progress & { band: string; name: string },
-  deps: PushDeps,
-): Promise<boolean> {
-  const { database } = deps;
+  { authors: done = [], bands = {}, after, ofMerged, ...news }: FollowerNews,
+  database: Database,
+): AsyncGenerator<Turn> {
   const { of, id } = subject;
   const writers = of === 'article' ? await readWriters(id, database) : [];
   const authors = writers.map(({ uid }) => uid).filter(Boolean);
-  const entry = {
-    key: `band-${subjectKey(of, id)}`,
-    kind: bandKinds[of],
-    title: `${name}: ${words}`,
-    link: linkTo[of](id),
-    why: `You follow ${name}.`,
-    ...(actor !== undefined && { actor }),
-  };
-  const work = async ({ key: uid }: Entry) =>
-    (await hearsOfAuthor(uid, authors, database)) || (await notify({ ...entry, uid }, deps));
-  return fanOut({ list: paths.followers(bandTag(band)), after, work, saveCursor, onSkip }, database);
-}
-
-/** Returns the band that this one was merged into, with its name, or null. */
-async function mergedInto(band: string, name: string, database: Database) {
-  const into = await database.get(paths.bandAlias(band));
-  return into === null ? null : { band: into, name: (await database.get(paths.bandSpelling(into))) ?? name };
-}
-
-/** Notifies the followers of bands that the record still names. Stops if the work was withdrawn. */
-async function notifyOfBands(
-  subject: Subject,
-  { after, ofMerged, ...news }: Omit<FollowerNews, 'authors'>,
-  save: SaveProgress<'notifyFollowers'>,
-  deps: PushDeps,
-): Promise<void> {
-  const { database } = deps;
-  const bands = Object.entries(news.bands ?? {}).sort(([one], [other]) => (one < other ? -1 : 1));
-  for (const [index, [band, name]] of bands.entries()) {
+  const waiting = Object.entries(bands).sort(([one], [other]) => (one < other ? -1 : 1));
+  const turnOf = (index: number, band: string, name: string, isMerged: boolean): Turn => ({
+    list: paths.followers(bandTag(band)),
+    entry: {
+      key: `band-${subjectKey(of, id)}`,
+      kind: bandKinds[of],
+      title: `${name}: ${news.words}`,
+      link: linkTo[of](id),
+      why: `You follow ${name}.`,
+      ...(news.actor !== undefined && { actor: news.actor }),
+    },
+    skips: (uid) => hearsOfAuthor(uid, authors, database),
+    after: index === 0 && done.length === 0 && isMerged === (ofMerged ?? false) ? after : undefined,
+    left: {
+      ...news,
+      bands: Object.fromEntries(waiting.slice(index)),
+      ...(isMerged && { ofMerged: true }),
+    },
+  });
+  for (const [index, [band, name]] of waiting.entries()) {
     if (!(await stillNames(subject, band, database))) continue;
-    const left = { ...news, bands: Object.fromEntries(bands.slice(index)) };
-    const own = index === 0 ? after : undefined;
-    const isMoved = index === 0 && ofMerged === true;
-    const first = {
-      ...{ band, name, after: own },
-      saveCursor: (cursor: string) => save({ ...left, after: cursor }),
-    };
-    if (!isMoved && !(await notifyOfBand(subject, news, first, deps))) return;
+    if (index > 0 || !ofMerged) yield turnOf(index, band, name, false);
     // Read after the first list: followers move from it to the other one as soon as the bands are merged.
-    const other = await mergedInto(band, name, database);
-    const moved = other && {
-      ...{ ...other, after: isMoved ? own : undefined },
-      saveCursor: (cursor: string) => save({ ...left, after: cursor, ofMerged: true }),
-    };
-    if (moved && !(await notifyOfBand(subject, news, moved, deps))) return;
+    const into = await database.get(paths.bandAlias(band));
+    if (into !== null)
+      yield turnOf(index, into, (await database.get(paths.bandSpelling(into))) ?? name, true);
   }
+}
+
+async function* turns(subject: Subject, news: FollowerNews, database: Database): AsyncGenerator<Turn> {
+  yield* turnsOfAuthors(subject.id, news, database);
+  if (!(await isCancelled(subject, database))) yield* turnsOfBands(subject, news, database);
 }
 
 /**
@@ -194,16 +183,12 @@ export async function notifyFollowers(
   save: SaveProgress<'notifyFollowers'>,
   deps: PushDeps,
 ): Promise<void> {
-  const subject = subjectOf(key);
-  const { authors = [], after, ...rest } = news;
-  for (const [index, uid] of authors.entries()) {
-    const left = { ...rest, authors: authors.slice(index) };
-    if (index > 0 && !(await save(left))) return;
+  let isFirst = true;
+  for await (const { list, entry, skips, after, left } of turns(subjectOf(key), news, deps.database)) {
+    if (!isFirst && !(await save(left))) return;
+    isFirst = false;
+    const work = async ({ key: uid }: Entry) => (await skips(uid)) || (await notify({ ...entry, uid }, deps));
     const saveCursor = (cursor: string) => save({ ...left, after: cursor });
-    const progress = { after: index === 0 ? after : undefined, saveCursor };
-    if (!(await notifyOfAuthor(subject.id, uid, progress, deps))) return;
+    if (!(await fanOut({ list, after, work, saveCursor, onSkip }, deps.database))) return;
   }
-  if (!rest.bands || (await isCancelled(subject, deps.database))) return;
-  if (authors.length === 0) await notifyOfBands(subject, news, save, deps);
-  else if (await save(rest)) await notifyOfBands(subject, rest, save, deps);
 }
