@@ -12,7 +12,7 @@ import { Notice } from '../../../ui/notice.tsx';
 import { showToast } from '../../../ui/toast-store.ts';
 import { serverTime } from '../../../lib/server-time.ts';
 import { formOf } from '../form/event-form.ts';
-import { EventFormFrame } from '../form/event-form-frame.tsx';
+import { EventFormFrame, whereKept } from '../form/event-form-frame.tsx';
 import { useEventForm } from '../form/use-event-form.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { StateActions } from './state-actions.tsx';
@@ -94,9 +94,7 @@ function EditForm({ id, uid, record, deleted }: EditFormProps) {
         </Button>
       )}
       {!deleted && (
-        <Muted role="status">
-          {changed ? 'Kept on this device until you save it.' : 'Nothing is changed.'}
-        </Muted>
+        <Muted role="status">{changed ? whereKept(eventForm, 'save it') : 'Nothing is changed.'}</Muted>
       )}
     </EventFormFrame>
   );

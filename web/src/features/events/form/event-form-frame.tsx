@@ -73,6 +73,10 @@ export function EventFormFrame(props: EventFormFrameProps) {
   );
 }
 
+/** Returns where the changes are until they are sent. */
+export const whereKept = ({ kept }: EventFormState, send: 'send it' | 'save it'): string =>
+  kept ? `Kept on this device until you ${send}.` : `This browser has not kept it: ${send} before you leave.`;
+
 interface RestoredNoticeProps {
   onStartOver: () => void;
   /** What the form starts with instead: `what you shared`. */

@@ -40,6 +40,8 @@ export interface EventFormState {
   /** The values before any changes. */
   base: EventForm;
   changed: boolean;
+  /** Whether this browser has stored the changes. */
+  kept: boolean;
   /** Whether the form was restored from a draft and can be sent. */
   restored: boolean;
   pending: boolean;
@@ -174,6 +176,7 @@ export function useEventForm<Value extends Answer>({
     values,
     base,
     changed,
+    kept: isKept,
     restored: restored && !tooLate,
     // From the click, because validation is asynchronous too.
     pending: form.formState.isSubmitting,

@@ -307,9 +307,11 @@ describe('a proposal that was not sent', () => {
     setUp();
     set('Title', 'Slow Night');
     expect(leave()).toBe(false);
+    expect(screen.getByText('Kept on this device until you send it.')).toBeVisible();
     localStorage.clear();
     act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'riffhall:event:vera:' })));
     expect(leave()).toBe(true);
+    expect(screen.getByText('This browser has not kept it: send it before you leave.')).toBeVisible();
     set('Title', 'Slower Night');
     expect(leave()).toBe(false);
   });

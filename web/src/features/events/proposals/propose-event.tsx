@@ -15,7 +15,7 @@ import { emptyForm, type EventForm } from '../api/drafts.ts';
 import { proposeEvent } from '../api/writing.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { showToast } from '../../../ui/toast-store.ts';
-import { EventFormFrame } from '../form/event-form-frame.tsx';
+import { EventFormFrame, whereKept } from '../form/event-form-frame.tsx';
 import { useEventForm } from '../form/use-event-form.ts';
 import { ActionRow } from '../../../ui/link-button.tsx';
 import { useProposal } from './use-proposals.ts';
@@ -135,7 +135,7 @@ function ProposeForm({ uid, decides, begin, from, onSent }: ProposeFormProps) {
       failed="Not sent"
       instead={begin && from}
     >
-      {eventForm.changed && <Muted>Kept on this device until you send it.</Muted>}
+      {eventForm.changed && <Muted>{whereKept(eventForm, 'send it')}</Muted>}
     </EventFormFrame>
   );
 }
