@@ -18,7 +18,12 @@ test('a reader mistypes a band, gets a suggestion, and opens its page and goes b
   else await page.keyboard.press('/');
   await expect(field(page)).toBeFocused();
   await page.keyboard.type('widws ledger', { delay: 30 });
-  await expect(page.getByText('Did you mean')).toBeVisible();
+  const suggestion = page.getByText('Did you mean');
+  await expect(suggestion).toBeVisible();
+  const lines = await suggestion.evaluate(
+    (shown) => shown.clientHeight / parseFloat(getComputedStyle(shown).lineHeight),
+  );
+  expect(lines).toBeCloseTo(Math.round(lines), 1);
   await page.getByRole('button', { name: 'widows ledger' }).click();
   const band = option(page, /^Widow's Ledger$/);
   await expect(band).toHaveAttribute('href', '/band/widow-s-ledger');

@@ -229,6 +229,14 @@ describe('going back', () => {
     expect(window.history.scrollRestoration).toBe('manual');
   });
 
+  it('a page that Safari has kept in memory and shows at its top is where it was when the reader left the site', () => {
+    setUp();
+    scroll(840);
+    scrollY = 0;
+    fireEvent(window, Object.assign(new Event('pageshow'), { persisted: true }));
+    expect(scrollY).toBe(840);
+  });
+
   it('going back to a page focuses the link of its content that was followed there', async () => {
     const { follow, back } = setUp();
     scroll(840);

@@ -177,7 +177,14 @@ export function useScrollAndFocus(): string | null {
       if (isPlainClick(event) && !link.hash && !link.closest('main')) requested.current = pathOf(link);
     };
     window.addEventListener('click', noteLink, { capture: true });
+    // Safari shows a page that it has kept in memory at its top.
+    const scrollAgain = ({ persisted }: PageTransitionEvent) => {
+      const top = scrollPositions.get(entryOf(location));
+      if (persisted && top !== null) window.scrollTo({ top, behavior: 'instant' });
+    };
+    window.addEventListener('pageshow', scrollAgain);
     return () => {
+      window.removeEventListener('pageshow', scrollAgain);
       window.removeEventListener('scroll', store);
       window.removeEventListener('click', noteLink, { capture: true });
     };
