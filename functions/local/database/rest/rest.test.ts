@@ -1,7 +1,6 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Namespace } from '../operations/namespace.ts';
-import { startDatabaseServer, type DatabaseServer } from '../server/server.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { createRestClient, owner, tokenOf, type Asked } from '../testing/rest-client.ts';
+import { startTestDatabase } from '../testing/test-database.ts';
 
 const rules = `{
   // who may what
@@ -12,21 +11,8 @@ const rules = `{
   }
 }`;
 
-let server: DatabaseServer;
-let namespace: Namespace;
 const clock = 1_700_000_000_000;
-
-beforeAll(async () => {
-  server = await startDatabaseServer({ port: 0, now: () => clock });
-  namespace = server.namespaces.get('rest');
-});
-
-afterAll(() => server.close());
-
-beforeEach(() => {
-  namespace.setRules(rules);
-  namespace.set([], null, { kind: 'admin' });
-});
+const { server } = await startTestDatabase('rest', { rules, now: () => clock });
 
 const ada = tokenOf({ sub: 'ada', aud: 'demo', exp: 1_700_003_600 });
 

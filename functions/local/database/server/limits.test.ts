@@ -1,32 +1,13 @@
 /** The limits of https://firebase.google.com/docs/database/usage/limits. */
 import { get, ref, set, update } from 'firebase/database';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Namespace } from '../operations/namespace.ts';
+import { describe, expect, test } from 'vitest';
 import { createRestClient, owner } from '../testing/rest-client.ts';
-import { closeClients, connectClient, type Client } from '../testing/sdk.ts';
-import { startDatabaseServer, type DatabaseServer } from './server.ts';
+import { connectClient } from '../testing/sdk.ts';
+import { startTestDatabase } from '../testing/test-database.ts';
 
 const megabyte = 1024 * 1024;
-let server: DatabaseServer;
-let namespace: Namespace;
-let client: Client;
-
-beforeAll(async () => {
-  vi.spyOn(console, 'warn').mockReturnValue(undefined);
-  server = await startDatabaseServer({ port: 0 });
-  namespace = server.namespaces.get('limits');
-  namespace.setRules('{"rules": {".read": true, ".write": true}}');
-  client = connectClient(server.port, 'limits');
-});
-
-beforeEach(() => namespace.set([], null, { kind: 'admin' }));
-
-afterAll(async () => {
-  vi.restoreAllMocks();
-  await closeClients();
-  await server.close();
-});
-
+const { server, namespace } = await startTestDatabase('limits');
+const client = connectClient(server.port, 'limits');
 const { ask } = createRestClient(() => server.url, 'limits');
 
 const nested = (levels: number): unknown => (levels === 0 ? 1 : { d: nested(levels - 1) });

@@ -24,19 +24,21 @@ import {
   type Query,
   type QueryConstraint,
 } from 'firebase/database';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { toJson } from '../data/to-json.ts';
 import { nodeAt } from '../data/tree.ts';
 import { plainAt, plainQuery, plainSet, type Plain, type PlainQuery } from '../testing/plain-model.ts';
-import { closeClients, connectClient, type Client } from '../testing/sdk.ts';
-import { startDatabaseServer, type DatabaseServer } from './server.ts';
+import { connectClient, type Client } from '../testing/sdk.ts';
+import { startTestDatabase } from '../testing/test-database.ts';
 
 const rules = JSON.stringify({
   rules: { '.read': true, '.write': true, $run: { '.indexOn': ['n', 'deep/n', '.value'] } },
 });
 
-let server: DatabaseServer;
-let clients: readonly Client[];
+const { server, namespace } = await startTestDatabase('property', { rules });
+const connectTwo = () =>
+  [connectClient(server.port, 'property'), connectClient(server.port, 'property')] as const;
+const clients = connectTwo();
 
 /**
  * Clients that write inside of items, and increments, without listening to anything. A client that listens to a window
@@ -44,19 +46,7 @@ let clients: readonly Client[];
  * guess, even after the server has acknowledged the write: `viewProcessorAckUserWrite` in the SDK skips children for
  * which it has no server data. No server can fix that, so such writes come from these two.
  */
-let bystanders: readonly [Client, Client];
-
-beforeAll(async () => {
-  server = await startDatabaseServer({ port: 0 });
-  server.namespaces.get('property').setRules(rules);
-  clients = [connectClient(server.port, 'property'), connectClient(server.port, 'property')];
-  bystanders = [connectClient(server.port, 'property'), connectClient(server.port, 'property')];
-});
-
-afterAll(async () => {
-  await closeClients();
-  await server.close();
-});
+const bystanders = connectTwo();
 
 const key = fc.constantFrom('a', 'b', 'c', 'd', '1', '2', '10', 'Z', 'é');
 const scalar = fc.oneof(
@@ -204,9 +194,8 @@ const apply = (plain: Plain, act: Step): Plain => {
 };
 
 const perform = async (act: Step, run: string, who: number): Promise<unknown> => {
-  const [a, b] = who === 0 ? clients : [...clients].reverse();
+  const [a, b] = who === 0 ? clients : [clients[1], clients[0]];
   const [bystander] = bystanders;
-  if (a === undefined || b === undefined) throw new Error('Two clients are needed.');
   const at = (client: Client, path: readonly string[]) => ref(client.database, [run, ...path].join('/'));
   switch (act.act) {
     case 'set':
@@ -248,7 +237,7 @@ let runs = 0;
 
 /** Compares, in the order of the query, the data of both clients' listeners and the result of a one-time read. */
 const compare = async (model: Plain, run: string, follows: readonly Follow[], asks: PlainQuery) => {
-  expect(toJson(nodeAt(server.namespaces.get('property').root, [run]))).toEqual(asArrays(model));
+  expect(toJson(nodeAt(namespace.root, [run]))).toEqual(asArrays(model));
   for (const { asks: followed, state } of follows) {
     const expected = plainQuery(model, followed);
     expect(state.value).toEqual(expected);

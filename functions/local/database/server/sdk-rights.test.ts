@@ -1,10 +1,9 @@
 /** With the real SDK: a listener is revoked when its permission is lost, and only then, whatever the cause. */
 import { limitToLast, onValue, orderByChild, query, ref, set } from 'firebase/database';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import type { Namespace } from '../operations/namespace.ts';
+import { afterEach, expect, test, vi } from 'vitest';
 import { tokenOf } from '../testing/rest-client.ts';
 import { closeClients, connectSignedIn, type Client, type SignedInClient } from '../testing/sdk.ts';
-import { startDatabaseServer, type DatabaseServer } from './server.ts';
+import { startTestDatabase } from '../testing/test-database.ts';
 
 const rules = `{
   "rules": {
@@ -17,28 +16,14 @@ const rules = `{
 }`;
 
 const admin = { kind: 'admin' } as const;
-let server: DatabaseServer;
-let namespace: Namespace;
+const song = { a: { n: 1 } };
 let clock = Date.now();
-
-beforeAll(async () => {
-  // The SDK warns about every refusal, which these tests provoke.
-  vi.spyOn(console, 'warn').mockReturnValue(undefined);
-  server = await startDatabaseServer({ port: 0, now: () => clock });
-  namespace = server.namespaces.get('rights');
+const { server, namespace } = await startTestDatabase('rights', {
+  rules,
+  data: { own: { ann: song }, members: 1, staff: 1, band: { x: song }, pages: song },
+  now: () => clock,
 });
-
-beforeEach(() => {
-  namespace.setRules(rules);
-  const song = { a: { n: 1 } };
-  namespace.set([], { own: { ann: song }, members: 1, staff: 1, band: { x: song }, pages: song }, admin);
-});
-
 afterEach(closeClients);
-afterAll(async () => {
-  vi.restoreAllMocks();
-  await server.close();
-});
 
 /** Returns a token that is valid for an hour by default. */
 const token = (sub: string, claims: object = {}): string =>

@@ -18,12 +18,11 @@ import {
   startAt,
   update,
 } from 'firebase/database';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { exportJson } from '../data/to-json.ts';
 import { nodeAt } from '../data/tree.ts';
-import type { Namespace } from '../operations/namespace.ts';
-import { closeClients, connectClient, type Client } from '../testing/sdk.ts';
-import { startDatabaseServer, type DatabaseServer } from './server.ts';
+import { connectClient, type Client } from '../testing/sdk.ts';
+import { startTestDatabase } from '../testing/test-database.ts';
 
 const rules = `{
   "rules": {
@@ -34,36 +33,15 @@ const rules = `{
   }
 }`;
 
-let server: DatabaseServer;
-let namespace: Namespace;
-let a: Client;
-let b: Client;
 const lines: string[] = [];
+const { server, namespace } = await startTestDatabase('sdk', { rules, log: (line) => lines.push(line) });
+const a = connectClient(server.port, 'sdk', { sub: 'ann' });
+const b = connectClient(server.port, 'sdk');
 const stops: (() => void)[] = [];
 
-beforeAll(async () => {
-  // The SDK warns about every refusal, which these tests provoke.
-  vi.spyOn(console, 'warn').mockReturnValue(undefined);
-  server = await startDatabaseServer({ port: 0, log: (line) => lines.push(line) });
-  namespace = server.namespaces.get('sdk');
-  a = connectClient(server.port, 'sdk', { sub: 'ann' });
-  b = connectClient(server.port, 'sdk');
-});
-
-beforeEach(() => {
-  namespace.setRules(rules);
-  namespace.set([], null, { kind: 'admin' });
-  lines.length = 0;
-});
-
 afterEach(() => {
+  lines.length = 0;
   stops.splice(0).forEach((stop) => stop());
-});
-
-afterAll(async () => {
-  vi.restoreAllMocks();
-  await closeClients();
-  await server.close();
 });
 
 const stored = (path: string) => exportJson(nodeAt(namespace.root, path.split('/')));

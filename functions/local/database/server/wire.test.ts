@@ -1,26 +1,17 @@
 import { once } from 'node:events';
 import { WebSocket } from 'ws';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Namespace } from '../operations/namespace.ts';
-import { startDatabaseServer, type DatabaseServer } from './server.ts';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { startTestDatabase } from '../testing/test-database.ts';
 
-let server: DatabaseServer;
-let namespace: Namespace;
 const clock = 1_700_000_000_000;
 
-beforeAll(async () => {
-  server = await startDatabaseServer({ port: 0, projectId: 'demo-test', now: () => clock });
-  namespace = server.namespaces.get('wire');
+const rules =
+  '{"rules": {".read": true, ".write": "auth === null || auth.uid !== \'banned\'", "list": {".indexOn": "n"}}}';
+const { server, namespace } = await startTestDatabase('wire', {
+  rules,
+  projectId: 'demo-test',
+  now: () => clock,
 });
-
-beforeEach(() => {
-  namespace.setRules(
-    '{"rules": {".read": true, ".write": "auth === null || auth.uid !== \'banned\'", "list": {".indexOn": "n"}}}',
-  );
-  namespace.set([], null, { kind: 'admin' });
-});
-
-afterAll(() => server.close());
 
 /** A client that sends exactly what it is told to. */
 class Wire {

@@ -1,32 +1,15 @@
 import { ref, runTransaction, set, update } from 'firebase/database';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import type { Namespace } from '../operations/namespace.ts';
-import { startDatabaseServer, type DatabaseServer } from '../server/server.ts';
+import { afterEach, expect, test } from 'vitest';
 import { createRestClient, owner } from '../testing/rest-client.ts';
-import { closeClients, connectClient, type Client } from '../testing/sdk.ts';
+import { connectClient } from '../testing/sdk.ts';
+import { startTestDatabase } from '../testing/test-database.ts';
 
-let server: DatabaseServer;
-let namespace: Namespace;
-let client: Client;
+const { server, namespace } = await startTestDatabase('limits');
+const client = connectClient(server.port, 'limits');
 const { ask, put } = createRestClient(() => server.url, 'limits');
 const tooMany = 'This request would cause too many functions to be triggered.';
 const tooLarge = 'This request would cause a function payload exceeding the maximum size allowed.';
 
-beforeAll(async () => {
-  vi.spyOn(console, 'warn').mockReturnValue(undefined);
-  server = await startDatabaseServer({ port: 0 });
-  namespace = server.namespaces.get('limits');
-  namespace.setRules('{"rules": {".read": true, ".write": true}}');
-  client = connectClient(server.port, 'limits');
-});
-
-afterAll(async () => {
-  vi.restoreAllMocks();
-  await closeClients();
-  await server.close();
-});
-
-beforeEach(() => namespace.set([], null, { kind: 'admin' }));
 afterEach(() => server.triggers.list().forEach(({ name }) => server.triggers.remove(name)));
 
 const register = async (key: string, path: string, kind = 'written', location = 'europe-west1') => {

@@ -1,11 +1,10 @@
-import { createServer, type Server } from 'node:http';
+import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Json } from '../data/json.ts';
-import type { Namespace } from '../operations/namespace.ts';
 import type { Caller } from '../operations/types.ts';
-import { startDatabaseServer, type DatabaseServer } from '../server/server.ts';
+import { startTestDatabase } from '../testing/test-database.ts';
 
 interface Received {
   readonly path: string;
@@ -18,37 +17,27 @@ const received: Received[] = [];
 const statuses: number[] = [];
 /** What a function does before it responds. */
 let slow: () => Promise<unknown> = () => Promise.resolve();
-let functions: Server;
-let server: DatabaseServer;
-let namespace: Namespace;
-
 const admin: Caller = { kind: 'admin' };
 
-beforeAll(async () => {
-  functions = createServer((message, response) => {
-    void text(message).then(async (body) => {
-      await slow();
-      const event = JSON.parse(body) as Received['event'];
-      received.push({ path: message.url ?? '', type: message.headers['content-type'] ?? '', event });
-      response.writeHead(statuses.shift() ?? 200).end();
-    });
+const functions = createServer((message, response) => {
+  void text(message).then(async (body) => {
+    await slow();
+    const event = JSON.parse(body) as Received['event'];
+    received.push({ path: message.url ?? '', type: message.headers['content-type'] ?? '', event });
+    response.writeHead(statuses.shift() ?? 200).end();
   });
-  await new Promise<void>((resolve) => functions.listen(0, '127.0.0.1', resolve));
-  const { port } = functions.address() as AddressInfo;
-  server = await startDatabaseServer({ port: 0, functionsEmulator: { host: '127.0.0.1', port } });
-  namespace = server.namespaces.get('demo-db');
 });
-
-afterAll(async () => {
-  await server.close();
-  await new Promise((resolve) => functions.close(resolve));
+await new Promise<void>((resolve) => functions.listen(0, '127.0.0.1', resolve));
+const { port } = functions.address() as AddressInfo;
+const { server, namespace } = await startTestDatabase('demo-db', {
+  functionsEmulator: { host: '127.0.0.1', port },
 });
+afterAll(() => functions.close());
 
 beforeEach(() => {
   received.length = 0;
   statuses.length = 0;
   slow = () => Promise.resolve();
-  namespace.set([], null, admin, { triggers: false });
 });
 
 afterEach(async () => {
