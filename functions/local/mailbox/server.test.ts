@@ -1,6 +1,5 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
+import { notFound, ok, startServer } from '../stand-ins/server-kit/server.ts';
 import { type OutOfBandCode, startMailbox } from './server.ts';
 
 const opened: { close(): unknown }[] = [];
@@ -13,13 +12,13 @@ async function mailboxAt(auth: string, mails: string | null = null): Promise<str
 
 /** Starts a mailbox in front of an auth emulator that holds these codes, oldest first. */
 async function mailboxWith(oobCodes: OutOfBandCode[], mails?: string): Promise<string> {
-  const auth = createServer((request, response) => {
-    const known = request.url === '/emulator/v1/projects/demo/oobCodes';
-    response.writeHead(known ? 200 : 404).end(JSON.stringify({ oobCodes }));
+  const auth = await startServer({
+    port: 0,
+    answer: ({ url: { pathname } }) =>
+      pathname === '/emulator/v1/projects/demo/oobCodes' ? ok({ oobCodes }) : notFound(pathname),
   });
   opened.push(auth);
-  await new Promise<void>((done) => auth.listen(0, '127.0.0.1', done));
-  return mailboxAt(`http://127.0.0.1:${(auth.address() as AddressInfo).port}`, mails);
+  return mailboxAt(auth.url, mails);
 }
 
 function code(email: string, mode: string, requestType: string, oobCode: string): OutOfBandCode {

@@ -1,6 +1,5 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { afterEach, expect, it } from 'vitest';
+import { notFound, ok, startServer } from '../stand-ins/server-kit/server.ts';
 import { isDue, startScheduler } from './server.ts';
 
 const opened: { close(): unknown }[] = [];
@@ -17,21 +16,19 @@ const call = { name: 'donate', region: 'europe-west1' };
 async function schedulerWith({ generation = 0, status = 200 } = {}) {
   const posted: string[] = [];
   const times: unknown[] = [];
-  const emulator = createServer((request, response) => {
-    if (request.url === '/backends') {
-      response.end(JSON.stringify({ backends: [{ functionTriggers: [nightly, call] }] }));
-      return;
-    }
-    const known = request.url === `/functions/projects/demo/triggers/europe-west1-nightly-${generation}`;
-    if (known) {
-      posted.push(request.headers['x-cloudscheduler-jobname'] as string);
-      times.push(request.headers['x-cloudscheduler-scheduletime']);
-    }
-    response.writeHead(known ? status : 404).end();
+  const emulator = await startServer({
+    port: 0,
+    answer({ url: { pathname }, headers }) {
+      if (pathname === '/backends') return ok({ backends: [{ functionTriggers: [nightly, call] }] });
+      if (pathname !== `/functions/projects/demo/triggers/europe-west1-nightly-${generation}`)
+        return notFound(pathname);
+      posted.push(headers['x-cloudscheduler-jobname'] ?? '');
+      times.push(headers['x-cloudscheduler-scheduletime']);
+      return { status, body: '' };
+    },
   });
   opened.push(emulator);
-  await new Promise<void>((done) => emulator.listen(0, '127.0.0.1', done));
-  const functions = `http://127.0.0.1:${(emulator.address() as AddressInfo).port}`;
+  const functions = emulator.url;
   const scheduler = await startScheduler({ port: 0, project: 'demo', functions, byTheClock: false });
   opened.push(scheduler);
   const run = (name: string) => fetch(`${scheduler.url}/run/${name}`, { method: 'POST' });

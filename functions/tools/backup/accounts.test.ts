@@ -1,6 +1,5 @@
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { jsonOf, type RunningServer, startServer } from '../../local/stand-ins/server-kit/server.ts';
 import { readAccounts, readHashConfig, type StoredAccount, writeAccounts } from './accounts.ts';
 
 interface Asked {
@@ -16,33 +15,31 @@ let asked: Asked[] = [];
 let wantsPayer = false;
 /** The status of an answer without content, by path: 404 for unknown paths. */
 let refusals: Record<string, number> = {};
-let service: Server;
+let service: RunningServer;
 
 const refusal =
   'The identitytoolkit.googleapis.com API requires a quota project, which is not set by default.';
 
 beforeEach(async () => {
   [answers, asked, wantsPayer, refusals] = [{}, [], false, {}];
-  service = createServer((message, response) => {
-    let text = '';
-    message.on('data', (part: Buffer) => (text += part.toString()));
-    message.on('end', () => {
-      const { pathname } = new URL(message.url ?? '', 'http://service');
-      const payer = message.headers['x-goog-user-project'] as string | undefined;
-      asked.push({ path: pathname, payer, body: JSON.parse(text || '{}') as Asked['body'] });
-      const isRefused = wantsPayer && payer === undefined;
-      response.writeHead(isRefused ? 403 : pathname in answers ? 200 : (refusals[pathname] ?? 404));
-      response.end(JSON.stringify(isRefused ? { error: { message: refusal } } : (answers[pathname] ?? {})));
-    });
+  service = await startServer({
+    port: 0,
+    answer(call) {
+      const { pathname } = call.url;
+      const payer = call.headers['x-goog-user-project'];
+      asked.push({ path: pathname, payer, body: jsonOf(call) as Asked['body'] });
+      if (wantsPayer && payer === undefined) return { status: 403, body: { error: { message: refusal } } };
+      const status = pathname in answers ? 200 : (refusals[pathname] ?? 404);
+      return { status, body: answers[pathname] ?? {} };
+    },
   });
-  await new Promise<void>((resolve) => service.listen(0, '127.0.0.1', resolve));
 });
 afterEach(() => service.close());
 
 const site = (isStack = false) => ({
   project: 'riff',
   isStack,
-  accounts: `http://127.0.0.1:${(service.address() as AddressInfo).port}/v1/projects/riff`,
+  accounts: `${service.url}/v1/projects/riff`,
   token: () => Promise.resolve('token'),
 });
 const batchGet = '/v1/projects/riff/accounts:batchGet';

@@ -1,10 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { type DatabaseServer, startDatabaseServer } from '../../local/database/server/server.ts';
+import { jsonOf, ok, type RunningServer, startServer } from '../../local/stand-ins/server-kit/server.ts';
 import { backUp, restore } from './backup.ts';
 import type { Site } from './site.ts';
 
@@ -12,7 +11,7 @@ let server: DatabaseServer;
 let folder: string;
 /** The accounts of the project, by uid. */
 let accounts: Record<string, unknown> = {};
-let service: Server;
+let service: RunningServer;
 
 /** What some programs take for the end of a line. */
 const everySeparator = '|\n|\r|\r\n|\v|\f|\u001c|\u001d|\u001e|\u0085|\u2028|\u2029|';
@@ -27,7 +26,7 @@ const site = (): Site => ({
   project: 'demo',
   isStack: true,
   database: new URL(`${server.url}/?ns=demo-db`),
-  accounts: `http://127.0.0.1:${(service.address() as AddressInfo).port}/v1/projects/demo`,
+  accounts: `${service.url}/v1/projects/demo`,
   bucket: { getFiles: () => Promise.resolve([[], null]) } as unknown as Site['bucket'],
   token: () => Promise.resolve('owner'),
   close: () => Promise.resolve(),
@@ -35,21 +34,16 @@ const site = (): Site => ({
 
 beforeAll(async () => {
   server = await startDatabaseServer({ port: 0 });
-  service = createServer((message, response) => {
-    let text = '';
-    message.on('data', (part: Buffer) => (text += part.toString()));
-    message.on('end', () => {
-      const { users = [] } = JSON.parse(text || '{}') as { users?: { localId: string }[] };
+  service = await startServer({
+    port: 0,
+    answer(call) {
+      const { users = [] } = jsonOf(call) as { users?: { localId: string }[] };
       for (const account of users) accounts[account.localId] = account;
-      response.end(JSON.stringify(message.method === 'GET' ? { users: Object.values(accounts) } : {}));
-    });
+      return ok(call.method === 'GET' ? { users: Object.values(accounts) } : {});
+    },
   });
-  await new Promise<void>((resolve) => service.listen(0, '127.0.0.1', resolve));
 });
-afterAll(async () => {
-  await server.close();
-  service.close();
-});
+afterAll(() => Promise.all([server.close(), service.close()]));
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'backup-'));
   return () => rmSync(folder, { recursive: true });

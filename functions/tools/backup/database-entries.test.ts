@@ -1,18 +1,17 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type DatabaseServer, startDatabaseServer } from '../../local/database/server/server.ts';
+import { ok, type RunningServer, startServer } from '../../local/stand-ins/server-kit/server.ts';
 import { dataLines } from '../../test/docs/data-page.ts';
 import { readDatabase, type StoredEntry, writeDatabase } from './database-entries.ts';
 import { readLines, writeLines } from './lines.ts';
 
 // A stand-in for the functions emulator, as the database sees it.
 let started: string[] = [];
-let functions: Server;
+let functions: RunningServer;
 let server: DatabaseServer;
 const owner = { Authorization: 'Bearer owner' };
 
@@ -32,14 +31,15 @@ async function* each(entries: StoredEntry[]): AsyncGenerator<StoredEntry> {
 }
 
 beforeAll(async () => {
-  functions = createServer((message, response) => {
-    started.push(message.url ?? '');
-    message.resume();
-    response.end();
+  functions = await startServer({
+    port: 0,
+    answer({ url }) {
+      started.push(url.pathname);
+      return ok('');
+    },
   });
-  await new Promise<void>((resolve) => functions.listen(0, '127.0.0.1', resolve));
-  const { port } = functions.address() as AddressInfo;
-  server = await startDatabaseServer({ port: 0, functionsEmulator: { host: '127.0.0.1', port } });
+  const { hostname: host, port } = new URL(functions.url);
+  server = await startDatabaseServer({ port: 0, functionsEmulator: { host, port: Number(port) } });
   const trigger = {
     name: 'projects/demo/locations/europe-west1/triggers/count-0',
     path: '/horns/{slug}/{uid}',
@@ -54,10 +54,7 @@ beforeAll(async () => {
   });
   expect(registered.status).toBe(200);
 });
-afterAll(async () => {
-  await server.close();
-  functions.close();
-});
+afterAll(() => Promise.all([server.close(), functions.close()]));
 beforeEach(async () => {
   await fetch(`${place('')}&disableTriggers=true`, { method: 'DELETE', headers: owner });
   started = [];
