@@ -4,18 +4,11 @@ import { sendPicture } from './fixtures/articles.ts';
 import { newDraft } from './fixtures/drafts.ts';
 import { openDraft, paste, stamp, textBox, titleBox, write } from './fixtures/editor.ts';
 import { noNetwork, readyForOffline } from './fixtures/offline.ts';
-import { newMember, type Person } from './fixtures/people.ts';
+import { newMember } from './fixtures/people.ts';
 import { signIn } from './fixtures/sign-in.ts';
 import { expect, test } from './fixtures/test.ts';
 
 const narrow = 320;
-
-async function draftWithPicture(author: Person): Promise<string> {
-  const { id, width, height, widths } = await sendPicture(author);
-  const src = pictureAddress(id, widths[0] ?? width, 'webp');
-  const picture = `<img data-picture="${id}" src="${src}" alt="A plectrum" width="${width}" height="${height}">`;
-  return newDraft(author, `<p>Before.</p>${picture}<p>After.</p>`, { title: 'From the pit' });
-}
 
 /** Returns the names of all buttons that extend beyond an edge of the window. */
 const beyondTheEdge = (within: Locator) =>
@@ -31,66 +24,19 @@ const beyondTheEdge = (within: Locator) =>
 const pageWidth = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth);
 
 test(
-  'on the narrowest phone all controls of a selected picture are reachable',
-  { tag: '@phone' },
-  async ({ page }) => {
-    await page.setViewportSize({ width: narrow, height: 700 });
-    const author = await newMember({ author: true });
-    const id = await draftWithPicture(author);
-    await signIn(page, author);
-    await openDraft(page, id);
-    // Even in browsers without `field-sizing: content`, a long title is fully visible.
-    await titleBox(page).evaluate(({ style }) => style.setProperty('field-sizing', 'fixed'));
-    await titleBox(page).fill('From the pit, where nobody reads a title that is longer than its line');
-    expect(
-      await titleBox(page).evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight),
-    ).toBeLessThanOrEqual(0);
-    const tools = page.getByRole('toolbar', { name: 'Formatting' });
-    await expect(tools.getByRole('button').first()).toHaveAccessibleName('Picture');
-    await textBox(page).getByRole('img', { name: 'A plectrum' }).click();
-    const strip = page.getByRole('group', { name: 'Picture' });
-    await expect(strip.getByRole('button', { name: 'Remove' })).toBeVisible();
-    expect(await beyondTheEdge(tools)).toEqual([]);
-    expect(await beyondTheEdge(strip)).toEqual([]);
-
-    // Outside the text, the toolbar returns to the page, which must not become wider.
-    await page.getByRole('textbox', { name: 'Summary' }).focus();
-    expect(await pageWidth(page)).toBe(narrow);
-    await strip.getByRole('button', { name: 'Change the words' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Picture', exact: true });
-    await expect(dialog).toBeVisible();
-    expect(await beyondTheEdge(dialog)).toEqual([]);
-    await page.keyboard.press('Escape');
-    await strip.getByRole('button', { name: 'Remove' }).click();
-    await expect(textBox(page)).toHaveText('Before.After.');
-
-    // A tool pressed from outside the text regains the focus after its dialog closes.
-    const link = tools.getByRole('button', { name: 'Link' });
-    await page.getByRole('textbox', { name: 'Summary' }).focus();
-    await link.click();
-    await expect(page.getByRole('button', { name: 'Link it' })).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(link).toBeFocused();
-
-    // When writing continues after a dialog, the tools are back within reach of the thumb.
-    await link.click();
-    await expect(page.getByRole('button', { name: 'Link it' })).toBeVisible();
-    await page.keyboard.type('https://example.com/pit');
-    await page.getByRole('button', { name: 'Link it' }).click();
-    await expect(textBox(page)).toBeFocused();
-    await expect.poll(() => tools.evaluate((bar) => bar.getBoundingClientRect().bottom)).toBe(700);
-  },
-);
-
-test(
-  'after Escape in a dialog about a picture the keys move the cursor, and what is typed does not replace the picture',
+  'after Escape in a dialog about a picture the keys move the cursor, and what is typed does not replace the picture, all of whose controls are reachable on the narrowest phone',
   { tag: '@phone' },
   async ({ page }) => {
     const author = await newMember({ author: true });
-    const id = await draftWithPicture(author);
+    const { id, width, height, widths } = await sendPicture(author);
+    const src = pictureAddress(id, widths[0] ?? width, 'webp');
+    const image = `<img data-picture="${id}" src="${src}" alt="A plectrum" width="${width}" height="${height}">`;
     await page.addInitScript(() => localStorage.setItem('consent', 'denied'));
     await signIn(page, author);
-    await openDraft(page, id);
+    await openDraft(
+      page,
+      await newDraft(author, `<p>Before.</p>${image}<p>After.</p>`, { title: 'From the pit' }),
+    );
     const picture = textBox(page).getByRole('img', { name: 'A plectrum' });
     await picture.click();
     await page.keyboard.type('Beside.');
@@ -114,6 +60,47 @@ test(
     await page.keyboard.type(' The end.');
     await expect(textBox(page)).toHaveText('Before.Beside.After. The end.');
     await expect(picture).toBeVisible();
+
+    await page.setViewportSize({ width: narrow, height: 700 });
+    // Even in browsers without `field-sizing: content`, a long title is fully visible.
+    await titleBox(page).evaluate(({ style }) => style.setProperty('field-sizing', 'fixed'));
+    await titleBox(page).fill('From the pit, where nobody reads a title that is longer than its line');
+    expect(
+      await titleBox(page).evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight),
+    ).toBeLessThanOrEqual(0);
+    const tools = page.getByRole('toolbar', { name: 'Formatting' });
+    await expect(tools.getByRole('button').first()).toHaveAccessibleName('Picture');
+    await picture.click();
+    const strip = page.getByRole('group', { name: 'Picture' });
+    await expect(strip.getByRole('button', { name: 'Remove' })).toBeVisible();
+    expect(await beyondTheEdge(tools)).toEqual([]);
+    expect(await beyondTheEdge(strip)).toEqual([]);
+
+    // Outside the text, the toolbar returns to the page, which must not become wider.
+    await page.getByRole('textbox', { name: 'Summary' }).focus();
+    expect(await pageWidth(page)).toBe(narrow);
+    await strip.getByRole('button', { name: 'Change the words' }).click();
+    await expect(dialog).toBeVisible();
+    expect(await beyondTheEdge(dialog)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await strip.getByRole('button', { name: 'Remove' }).click();
+    await expect(picture).toHaveCount(0);
+
+    // A tool pressed from outside the text regains the focus after its dialog closes.
+    const link = tools.getByRole('button', { name: 'Link' });
+    await page.getByRole('textbox', { name: 'Summary' }).focus();
+    await link.click();
+    await expect(page.getByRole('button', { name: 'Link it' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(link).toBeFocused();
+
+    // When writing continues after a dialog, the tools are back within reach of the thumb.
+    await link.click();
+    await expect(page.getByRole('button', { name: 'Link it' })).toBeVisible();
+    await page.keyboard.type('https://example.com/pit');
+    await page.getByRole('button', { name: 'Link it' }).click();
+    await expect(textBox(page)).toBeFocused();
+    await expect.poll(() => tools.evaluate((bar) => bar.getBoundingClientRect().bottom)).toBe(700);
   },
 );
 
