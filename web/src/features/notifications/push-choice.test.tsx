@@ -6,11 +6,15 @@ import { PushChoice } from './push-choice.tsx';
 
 const push = vi.hoisted(() => ({
   state: 'off' as PushState,
+  emit: (): void => undefined,
   turnOnPush: vi.fn<() => Promise<TurnOnOutcome>>(),
 }));
 vi.mock('../../platform/push.ts', () => ({
   pushState: () => push.state,
-  watchPush: () => () => undefined,
+  watchPush: (listener: () => void) => {
+    push.emit = listener;
+    return () => undefined;
+  },
   turnOnPush: push.turnOnPush,
   turnOffPush: vi.fn(),
 }));
@@ -31,7 +35,8 @@ test.each([
 
 test('when the browser refuses, the focus stays with the choice', async () => {
   push.turnOnPush.mockImplementation(() => {
-    become('blocked');
+    push.state = 'blocked';
+    push.emit();
     return Promise.resolve('blocked');
   });
   const { user } = renderAt(
