@@ -6,7 +6,7 @@
 export const lazyParts: readonly (readonly [file: string, roots: readonly string[]])[] = [
   ['schemas', ['@contract/picture-schemas.ts', '@contract/text-schemas.ts']],
   ['fields', ['ui/field.tsx', 'ui/input.tsx', 'ui/labelled.tsx']],
-  ['typing', ['lib/debounce.ts', 'lib/is-composing.ts', 'ui/use-debounced.ts']],
+  ['typing', ['lib/debounce.ts', 'lib/is-composing.ts', 'ui/use-debounced.ts', 'ui/use-latest.ts']],
   [
     'every-page',
     [
@@ -47,7 +47,6 @@ export const lazyParts: readonly (readonly [file: string, roots: readonly string
       'ui/staff-badge.tsx',
       'ui/icon-button.tsx',
       'ui/icon-set.tsx',
-      'ui/use-latest.ts',
       'ui/use-pending.ts',
     ],
   ],
@@ -65,7 +64,7 @@ export const lazyParts: readonly (readonly [file: string, roots: readonly string
     ],
   ],
   ['device-store', ['platform/key-value-store.ts']],
-  ['publishing', ['data/publishing.ts']],
+  ['publishing', ['data/publishing.ts', 'data/publishing-texts.ts']],
   [
     'calls',
     [
@@ -107,10 +106,7 @@ export const lazyParts: readonly (readonly [file: string, roots: readonly string
   [
     'draft-data',
     [
-      '@contract/draft-fields.ts',
       '@contract/players.ts',
-      'data/drafts.ts',
-      'data/publishing-texts.ts',
       'features/editor/api/draft-copies.ts',
       'lib/merge-fields.ts',
       'lib/parse-html.ts',
@@ -118,6 +114,7 @@ export const lazyParts: readonly (readonly [file: string, roots: readonly string
       'lib/smart-quotes.ts',
     ],
   ],
+  ['stored-drafts', ['@contract/draft-fields.ts', 'data/drafts.ts']],
   [
     'article-parts',
     ['features/follow/follow-button.tsx', 'features/saved/read-mark.tsx', 'features/saved/save-button.tsx'],
@@ -179,6 +176,8 @@ export const lazyParts: readonly (readonly [file: string, roots: readonly string
     'editor-late',
     [
       'features/editor/autosave/copy-offer.tsx',
+      'features/editor/autosave/merge-drafts.ts',
+      'features/editor/autosave/save-trouble.tsx',
       'features/editor/board.tsx',
       'features/editor/form/details.tsx',
       'features/editor/presence/other-writers.tsx',

@@ -54,7 +54,10 @@ const memberSources = [
 /** Includes the dialogs that load on demand: after hours of writing, the open page may be from an earlier build. */
 const editorSources = [
   'app/pages/article-upload-page.tsx',
+  'data/drafts.ts',
   'features/editor/autosave/copy-offer.tsx',
+  'features/editor/autosave/merge-drafts.ts',
+  'features/editor/autosave/save-trouble.tsx',
   'features/editor/board.tsx',
   'features/editor/editor-layout.tsx',
   'features/editor/form/details.tsx',

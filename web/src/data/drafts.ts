@@ -4,8 +4,6 @@ import { paths } from '@contract/paths.ts';
 import * as v from 'valibot';
 import { loadFirebase } from '../platform/firebase/load.ts';
 import { readPath } from '../platform/read-path.ts';
-import type { Unsubscribe } from '../platform/firebase/types.ts';
-import { logError } from '../platform/log.ts';
 import { type Subscribe, watchPath } from '../platform/watch-path.ts';
 
 /** The part of a draft that an author edits: the form fields and the text as HTML. */
@@ -49,12 +47,6 @@ export function readDraftRecord(id: string, stored: unknown): DraftRecord | null
   return { ...v.parse(draftSchema, stored), id, fields };
 }
 
-/** Resolves to a key for a new draft. */
-export async function newDraftId(): Promise<string> {
-  const { database } = await loadFirebase();
-  return database.newKey();
-}
-
 /** Loads a draft's record and text; null if there is none. Rejects offline and when the database denies access. */
 export async function loadDraft(id: string, tries = 5): Promise<LoadedDraft | null> {
   const { database } = await loadFirebase();
@@ -81,12 +73,6 @@ export const isSame = ({ record, html }: LoadedDraft, content: DraftContent): bo
 /** Watches a draft's record, including local writes that the server has not confirmed yet. */
 export const watchDraft = (id: string): Subscribe<DraftRecord | null> =>
   watchPath(paths.draft(id), (stored) => readDraftRecord(id, stored));
-
-/** Watches whether the SDK is connected to the database. */
-export const watchConnection = (onChange: (connected: boolean) => void): Unsubscribe =>
-  watchPath('.info/connected', (connected) => connected === true)(onChange, (error) =>
-    logError('Watching the connection', error),
-  );
 
 /**
  * Resolves to the id of the draft whose article has this slug, or null if the slug is free. A temporary claim by a

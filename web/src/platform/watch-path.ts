@@ -1,5 +1,6 @@
 import { loadFirebase } from './firebase/load.ts';
 import type { ListPart, Unsubscribe } from './firebase/types.ts';
+import { logError } from './log.ts';
 
 /** Subscribes to a value. Returns an unsubscribe function, which works at any time. An error ends the subscription. */
 export type Subscribe<Value> = (
@@ -7,18 +8,15 @@ export type Subscribe<Value> = (
   onError: (error: unknown) => void,
 ) => Unsubscribe;
 
-/**
- * Watches what is stored at a database path, as `parse` returns it; that gets null if there is nothing. Ends with an error
- * if the SDK failed to load, or the database denied access.
- */
-export const watchPath =
-  <Value>(path: string, parse: (stored: unknown) => Value, part?: ListPart): Subscribe<Value> =>
+/** Watches something whose code loads first. Ends with an error if that fails. */
+export const watchLater =
+  <Value>(load: () => Promise<Subscribe<Value>>): Subscribe<Value> =>
   (onValue, onError) => {
     let cancelled = false;
     let unsubscribe: Unsubscribe | null = null;
-    loadFirebase().then(
-      ({ database }) => {
-        if (!cancelled) unsubscribe = database.watch(path, (stored) => onValue(parse(stored)), onError, part);
+    load().then(
+      (watch) => {
+        if (!cancelled) unsubscribe = watch(onValue, onError);
       },
       (error: unknown) => {
         if (!cancelled) onError(error);
@@ -29,6 +27,29 @@ export const watchPath =
       unsubscribe?.();
     };
   };
+
+/**
+ * Watches what is stored at a database path, as `parse` returns it; that gets null if there is nothing. Ends with an error
+ * if the SDK failed to load, or the database denied access.
+ */
+export const watchPath = <Value>(
+  path: string,
+  parse: (stored: unknown) => Value,
+  part?: ListPart,
+): Subscribe<Value> =>
+  watchLater(() =>
+    loadFirebase().then(
+      ({ database }) =>
+        (onValue, onError) =>
+          database.watch(path, (stored) => onValue(parse(stored)), onError, part),
+    ),
+  );
+
+/** Watches whether the SDK is connected to the database. */
+export const watchConnection = (onChange: (connected: boolean) => void): Unsubscribe =>
+  watchPath('.info/connected', (connected) => connected === true)(onChange, (error) =>
+    logError('Watching the connection', error),
+  );
 
 /** Watches several values: reports all of them once each has arrived, and on every change. */
 export const watchTogether =

@@ -17,6 +17,7 @@ import type { DraftStore } from './autosave/draft-store.ts';
 import type { People } from './byline/use-people.ts';
 import { adviceFor, blockersOf, type Entry } from './form/advice.ts';
 import { Checklist } from './form/checklist.tsx';
+import { useSlugCheck } from './form/use-slug-check.ts';
 import { NotesDialog, NotesPanel } from './notes/notes-panel.tsx';
 import { type Notes, useNotes } from './notes/use-notes.ts';
 import { PublishPanel } from './publish/publish-panel.tsx';
@@ -63,7 +64,6 @@ export interface BoardProps {
   author: { uid: string; admin: boolean };
   people: People;
   facts: TextFacts;
-  slugIsTaken: boolean;
   /** Whether the draft is not new, so that what is missing is marked. */
   isKnown: boolean;
   now: number;
@@ -88,7 +88,6 @@ export default function Board(props: BoardProps) {
     author,
     people,
     facts,
-    slugIsTaken,
     isKnown,
     now,
     onOpenDialog,
@@ -101,6 +100,7 @@ export default function Board(props: BoardProps) {
   // An author with an open editor may have to reload it offline.
   useEffect(() => precacheEditorParts(), []);
   const notes = useNotes(record === null ? null : id, editor, author);
+  const slugIsTaken = useSlugCheck(record?.slug === undefined ? fields.slug : '', id) === 'taken';
   const errors = blockersOf(fields, facts, { slugIsTaken, now });
   const advice = adviceFor(fields, facts);
   const isConflict = status.kind === 'conflict';

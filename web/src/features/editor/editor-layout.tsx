@@ -3,20 +3,18 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { useNow } from '../../ui/use-now.ts';
 import { showToast } from '../../ui/toast-store.ts';
-import { DialogNotLoaded } from '../../ui/lazy-dialog.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import type { BoardProps, EditorDialog } from './board.tsx';
 import type { DetailsProps } from './form/details.tsx';
-import { useSlugCheck } from './form/use-slug-check.ts';
 import type { OtherWritersProps } from './presence/other-writers.tsx';
 import { usePictures } from './text/paste/use-pictures.ts';
-import { isSaved } from './publish/use-publish.ts';
 import type { DraftState } from './autosave/draft-state.ts';
 import type { DraftStore } from './autosave/draft-store.ts';
 import { withTitle } from './form/title-change.ts';
 import { usePeople } from './byline/use-people.ts';
-import { useDraft } from './autosave/use-draft.ts';
-import { KeptCopy, SaveStamp, SaveTrouble, useSaveKey } from './autosave/save-status.tsx';
+import { isSaved, useDraft } from './autosave/use-draft.ts';
+import { SaveStamp, useSaveKey } from './autosave/save-status.tsx';
+import type { SaveTroubleProps } from './autosave/save-trouble.tsx';
 import { TitleField } from './form/title-field.tsx';
 import { TextZone } from './text/text-zone.tsx';
 import { useTextEditor } from './text/use-text-editor.ts';
@@ -61,19 +59,27 @@ export interface EditorLayoutProps {
 const Nothing = () => null;
 const NotLoaded = () => <p>This part did not load. It is tried again when the network is back.</p>;
 
+function BoardNotLoaded({ openDialog }: BoardProps) {
+  const isAsked = openDialog !== null;
+  useEffect(() => {
+    if (isAsked)
+      showToast({
+        failed: true,
+        text: 'This did not load. It opens by itself when the network is back. What you have written stays.',
+      });
+  }, [isAsked]);
+  return <NotLoaded />;
+}
+
 // These load once one can write.
 const Details = lazyPart<DetailsProps>(() => import('./form/details.tsx'), Nothing, NotLoaded);
-const Board = lazyPart<BoardProps>(
-  () => import('./board.tsx'),
-  Nothing,
-  ({ openDialog, onOpenDialog }) => (
-    <>
-      <NotLoaded />
-      {openDialog !== null && <DialogNotLoaded title="Not here yet" onClose={() => onOpenDialog(null)} />}
-    </>
-  ),
-);
+const Board = lazyPart<BoardProps>(() => import('./board.tsx'), Nothing, BoardNotLoaded);
 const OtherWriters = lazyPart<OtherWritersProps>(() => import('./presence/other-writers.tsx'));
+const SaveTrouble = lazyPart<SaveTroubleProps>(
+  () => import('./autosave/save-trouble.tsx'),
+  Nothing,
+  NotLoaded,
+);
 
 function writeText(editor: Editor): void {
   editor.commands.focus('start');
@@ -141,7 +147,6 @@ export default function EditorLayout({ draft, draftId, author, onNamed, onLeft }
 
   const facts = useTextFacts(editor);
   const frozenSlug = record?.slug ?? null;
-  const slugCheck = useSlugCheck(frozenSlug === null ? fields.slug : '', id);
   const isConflict = status.kind === 'conflict';
   const conflict = isConflict && status.theirs !== undecided ? status.theirs : null;
   const decide = () => setUndecided(null);
@@ -157,8 +162,7 @@ export default function EditorLayout({ draft, draftId, author, onNamed, onLeft }
         <SaveStamp state={state} by={people.savedBy} now={now} onDecide={decide} />
         <ToBoard state={state} decides={people.owner === null} board={board} />
       </header>
-      <SaveTrouble state={state} draft={draft} decides={people.owner === null} onDecide={decide} />
-      <KeptCopy draft={draft} now={now} />
+      <SaveTrouble {...{ state, draft, now }} decides={people.owner === null} onDecide={decide} />
 
       <div className={styles.columns}>
         <div className={styles.sheet}>
@@ -171,7 +175,7 @@ export default function EditorLayout({ draft, draftId, author, onNamed, onLeft }
           <Details
             fields={fields}
             frozenSlug={frozenSlug}
-            slugCheck={slugCheck}
+            draftId={id}
             onEdit={(change) => draft.edit(change)}
             onChooseCover={() => setOpenDialog('cover')}
             byline={{ record, uid: author.uid, owner: people.owner, save: () => isSaved(draft), onLeft }}
@@ -180,7 +184,6 @@ export default function EditorLayout({ draft, draftId, author, onNamed, onLeft }
         <div className={styles.board} ref={board} tabIndex={-1}>
           <Board
             {...{ draft, state, editor, author, people, facts, now, openDialog, pictures, conflict }}
-            slugIsTaken={slugCheck === 'taken'}
             isKnown={draftId !== null}
             onOpenDialog={setOpenDialog}
             onDecide={decide}

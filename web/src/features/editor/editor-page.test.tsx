@@ -14,10 +14,8 @@ import { EditorPage } from './editor-page.tsx';
 import { contentOf, fakeDraftServices, fresh, storedDraft } from './testing/fake-draft-services.ts';
 
 vi.mock('./autosave/use-open-draft.ts');
-vi.mock('../../data/drafts.ts', () => ({
-  slugHolder: () => Promise.resolve(null),
-  watchConnection: () => () => undefined,
-}));
+vi.mock('../../data/drafts.ts', () => ({ slugHolder: () => Promise.resolve(null) }));
+vi.mock('../../platform/watch-path.ts', () => ({ watchConnection: () => () => undefined }));
 vi.mock('./api/draft-presence.ts', () => ({ watchPresence: () => () => () => undefined }));
 vi.mock('./api/co-authors.ts', () => ({ watchCoAuthors: () => () => () => undefined }));
 vi.mock('./api/draft-notes.ts', () => ({ watchNotes: () => () => () => undefined }));

@@ -4,6 +4,7 @@ import type { DraftSave, RefusalReason, SaveOutcome } from '../api/draft-saving.
 import type { DraftContent, DraftRecord, LoadedDraft } from '../../../data/drafts.ts';
 import type { CallFailure } from '../../../platform/call-function.ts';
 import type { Subscribe } from '../../../platform/watch-path.ts';
+import type { MergeDrafts } from './merge-drafts.ts';
 
 /** What this device has. `pending`: it lacks the latest changes. */
 export type CopyState = 'pending' | 'kept' | 'failed';
@@ -107,6 +108,8 @@ export interface DraftServices {
   newId(): Promise<string>;
   load(id: string): Promise<LoadedDraft | null>;
   save(save: Omit<DraftSave, 'uid'>): Promise<SaveOutcome>;
+  /** Resolves to what merges two contents. */
+  merging(): Promise<MergeDrafts>;
   /** Stores the saved draft in its version history. */
   keepVersion(id: string, version: number): Promise<{ ok: true } | CallFailure>;
   storeCopy(copy: Omit<DraftCopy, 'uid'>): Promise<boolean>;
@@ -117,27 +120,4 @@ export interface DraftServices {
   /** Subscribes to logins and changes of roles. */
   watchAccess(onChange: () => void): () => void;
   log(where: string, error: unknown): void;
-}
-
-interface SaveFacts {
-  conflict: LoadedDraft | null;
-  /** Whether the author has kept their own text in an earlier conflict that is not over. */
-  insisted: boolean;
-  refused: RefusalReason | null;
-  unsaved: boolean;
-  savedAt: number | null;
-  connected: boolean;
-  /** Whether a save has been without an answer for too long. */
-  overdue: boolean;
-  busy: boolean;
-}
-
-/** Returns the status. A problem that blocks saving takes precedence over its progress. */
-export function statusOf(facts: SaveFacts): SaveStatus {
-  const { conflict, insisted, refused, unsaved, savedAt, connected, overdue, busy } = facts;
-  if (conflict) return { kind: 'conflict', theirs: conflict, ...(insisted && { again: true }) };
-  if (refused) return { kind: 'refused', why: refused };
-  if (!unsaved) return savedAt === null ? { kind: 'untouched' } : { kind: 'saved', at: savedAt };
-  if (!connected || overdue) return { kind: 'offline' };
-  return { kind: busy ? 'saving' : 'waiting' };
 }

@@ -14,13 +14,12 @@ import {
   lostLines,
   type OpenedDraft,
   OwnLines,
-  statusOf,
 } from './draft-state.ts';
-import { DirtyTracker, SaveQueue } from './save-queue.ts';
+import { DirtyTracker, SaveQueue, statusOf } from './save-queue.ts';
 import { isSameValue, keysOf } from '../../../lib/merge-fields.ts';
 import { Debounce } from '../../../lib/debounce.ts';
 import { DraftSubscriptions } from './draft-subscriptions.ts';
-import { type Choices, isMerged, mergeDrafts } from './merge-drafts.ts';
+import type { Choices, MergeDrafts } from './merge-drafts.ts';
 
 const savePauseMs = 3000;
 const saveAtLatestMs = minuteMs;
@@ -159,8 +158,8 @@ export class DraftStore {
   }
 
   /** Returns what the author can choose from where somebody else has changed the same. */
-  choicesIn(theirs: LoadedDraft): Choices {
-    return mergeDrafts(this.#dirty.stored, this.content, contentOf(theirs));
+  choicesIn(theirs: LoadedDraft, merge: MergeDrafts): Choices {
+    return merge(this.#dirty.stored, this.content, contentOf(theirs));
   }
 
   /** Resolves to why nothing was decided, or null. */
@@ -173,7 +172,8 @@ export class DraftStore {
       // If it was saved again meanwhile, saving finds the newer version and asks again.
       if (!kept.ok && kept.code !== 'version-conflict') return kept.message;
     }
-    const chosen = this.choicesIn(theirs)[choice] ?? contentOf(theirs);
+    const choices = this.choicesIn(theirs, await this.#services.merging());
+    const chosen = choices[choice] ?? contentOf(theirs);
     this.#queue.conflict = null;
     this.#queue.insisted = choice === 'mine';
     // Undo restores what the author gives up: nobody else has it.
@@ -249,11 +249,13 @@ export class DraftStore {
     if (isLost) this.#update({ replaced: { mine, by: theirs.record } });
   }
 
-  /** Puts what somebody else has saved into the text. Returns false if the author must decide. */
-  #merge(theirs: LoadedDraft): boolean {
-    const choices = this.choicesIn(theirs);
-    if (isMerged(choices)) this.#goOnFrom(theirs, choices.mine, theirs.record);
-    return isMerged(choices);
+  /** Puts what somebody else has saved into the text. Resolves to false if the author must decide. */
+  async #merge(theirs: LoadedDraft): Promise<boolean> {
+    const choices = this.choicesIn(theirs, await this.#services.merging());
+    // Otherwise, both have changed the same field or block.
+    if (!isSameValue(choices.mine, choices.theirs)) return false;
+    this.#goOnFrom(theirs, choices.mine, theirs.record);
+    return true;
   }
 
   /** Goes on from what somebody else has saved with a content that was merged with it, without being asked if `merged`. */
@@ -297,10 +299,7 @@ export class DraftStore {
   }
 
   #saveState() {
-    const { conflict, insisted, refused, overdue, busy } = this.#queue;
-    const { unsaved, savedAt } = this.#dirty;
-    const { connected } = this.#subscriptions;
-    const status = statusOf({ conflict, insisted, refused, overdue, busy, unsaved, savedAt, connected });
+    const status = statusOf(this.#queue, this.#dirty, this.#subscriptions);
     return { status, copy: this.#deviceCopy.state };
   }
 

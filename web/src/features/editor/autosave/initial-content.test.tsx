@@ -1,8 +1,9 @@
+import { emptyDraftFields } from '@contract/draft-fields.ts';
 import { expect, test } from 'vitest';
 import { initialContent } from './initial-content.ts';
 
 test('a new article begins empty', () => {
-  expect(initialContent(null)).toMatchObject({ fields: { title: '', slug: '' }, html: '' });
+  expect(initialContent(null)).toEqual({ fields: emptyDraftFields, html: '' });
 });
 
 test('a link shared from another app starts a new article with its title and a link', () => {

@@ -4,7 +4,8 @@ import { describe, expect, it, test } from 'vitest';
 import fc from 'fast-check';
 import { fakeTime } from '../../../testing/fake-time.ts';
 import { contentOf, sitDown, storedDraft } from '../testing/fake-draft-services.ts';
-import { isMerged, mergeDrafts } from './merge-drafts.ts';
+import { mergeDrafts } from './merge-drafts.ts';
+import { isSameValue } from '../../../lib/merge-fields.ts';
 import { fromStored } from './open-draft.ts';
 
 const time = fakeTime();
@@ -15,7 +16,7 @@ const choicesOf = (base: string, mine: string, theirs: string) =>
   mergeDrafts(contentOf(html(base)), contentOf(html(mine)), contentOf(html(theirs)));
 function merged(base: string, mine: string, theirs: string) {
   const choices = choicesOf(base, mine, theirs);
-  return isMerged(choices) ? signsOf(choices.mine.html) : undefined;
+  return isSameValue(choices.mine, choices.theirs) ? signsOf(choices.mine.html) : undefined;
 }
 
 describe('two texts written on top of one', () => {
@@ -79,7 +80,7 @@ describe('two forms filled in on top of one', () => {
 
   it('are merged field by field', () => {
     const both = mergeDrafts(base, withFields({ excerpt: 'Slow.' }), withFields({ tags: ['doom'] }));
-    expect(isMerged(both)).toBe(true);
+    expect(isSameValue(both.mine, both.theirs)).toBe(true);
     expect(both.mine.fields).toMatchObject({ title: 'Doom', excerpt: 'Slow.', tags: ['doom'] });
   });
 

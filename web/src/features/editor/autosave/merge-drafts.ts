@@ -118,5 +118,4 @@ export function mergeDrafts(base: DraftContent | null, mine: DraftContent, their
   };
 }
 
-/** Whether nothing is left to the author: both have changed different fields and blocks. */
-export const isMerged = ({ mine, theirs }: Choices): boolean => isSameValue(mine, theirs);
+export type MergeDrafts = typeof mergeDrafts;

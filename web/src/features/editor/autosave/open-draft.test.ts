@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import type { DraftCopy } from '../api/draft-copies.ts';
-import type { LoadedDraft } from '../../../data/drafts.ts';
+import { isSame, type LoadedDraft } from '../../../data/drafts.ts';
 import { contentOf, storedDraft } from '../testing/fake-draft-services.ts';
 import { openDraft, openTimeoutMs } from './open-draft.ts';
 
@@ -29,6 +29,7 @@ function open(id: string | null, world: World) {
   });
   const opening = openDraft(id, empty, {
     load,
+    isSame: (...both) => Promise.resolve(isSame(...both)),
     isOffline: () => offline,
     copyOf: () => Promise.resolve(copy),
     dropCopy,

@@ -1,5 +1,5 @@
 import type { DraftCopy } from '../api/draft-copies.ts';
-import { type DraftContent, isSame, type LoadedDraft } from '../../../data/drafts.ts';
+import type { DraftContent, LoadedDraft } from '../../../data/drafts.ts';
 import { contentOf, type OpenedDraft } from './draft-state.ts';
 
 export type OpenDraftResult =
@@ -12,6 +12,8 @@ export type OpenDraftResult =
 
 export interface OpenDraftServices {
   load(id: string): Promise<LoadedDraft | null>;
+  /** Returns whether a content equals the stored draft. */
+  isSame(stored: LoadedDraft, content: DraftContent): Promise<boolean>;
   copyOf(id: string): Promise<DraftCopy | null>;
   unsentCopy(): Promise<DraftCopy | null>;
   dropCopy(id: string, at: number): Promise<void>;
@@ -70,7 +72,7 @@ export async function openDraft(
   if (stored === 'unreachable' && copy && id !== null) return { state: 'ready', opened: fromCopyAlone(copy) };
   if (stored === 'unreachable' || stored === 'missing')
     return copy ? { state: 'choose', copy, stored: null } : { state: stored };
-  if (copy && !isSame(stored, copy.content)) return { state: 'choose', copy, stored };
+  if (copy && !(await services.isSame(stored, copy.content))) return { state: 'choose', copy, stored };
   // The copy was saved, but it was not dropped: the answer was lost, or the page was closed before. If it stayed, it
   // would be offered once the draft has changed.
   if (copy) void services.dropCopy(copy.id, copy.at);

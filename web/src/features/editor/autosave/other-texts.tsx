@@ -10,6 +10,7 @@ import { usePending } from '../../../ui/use-pending.ts';
 import type { ComparisonProps } from '../versions/comparison.tsx';
 import type { ConflictChoice, DraftState } from './draft-state.ts';
 import type { DraftStore } from './draft-store.ts';
+import { mergeDrafts } from './merge-drafts.ts';
 
 interface OtherTextsProps {
   draft: DraftStore;
@@ -132,7 +133,7 @@ interface ConflictDialogProps {
 /** Lets the author choose where somebody else has changed the same. Closing it decides nothing. */
 export function ConflictDialog({ draft, theirs, whose, again = false, onClose }: ConflictDialogProps) {
   const [problem, setProblem] = useState<string | null>(null);
-  const choices = useMemo(() => draft.choicesIn(theirs), [draft, theirs]);
+  const choices = useMemo(() => draft.choicesIn(theirs, mergeDrafts), [draft, theirs]);
   const choose = (choice: ConflictChoice) => {
     onClose();
     void draft.resolveConflict(choice);

@@ -1,6 +1,7 @@
 import type { RefusalReason, SaveOutcome } from '../api/draft-saving.ts';
 import type { DraftContent, LoadedDraft } from '../../../data/drafts.ts';
-import type { DraftServices, OpenedDraft } from './draft-state.ts';
+import type { DraftServices, OpenedDraft, SaveStatus } from './draft-state.ts';
+import type { DraftSubscriptions } from './draft-subscriptions.ts';
 
 /** Tracks whether the text has changes that the server lacks. */
 export class DirtyTracker {
@@ -60,8 +61,8 @@ interface SaveQueueDeps {
   /** Resolves to the ID of the draft, creating one if there is none. */
   ensureId: () => Promise<string>;
   content: () => DraftContent;
-  /** Puts what somebody else has saved into the text. Returns false if the author must decide. */
-  merge: (theirs: LoadedDraft) => boolean;
+  /** Puts what somebody else has saved into the text. Resolves to false if the author must decide. */
+  merge: (theirs: LoadedDraft) => Promise<boolean>;
   /** Called before each save with what is to be saved. */
   beforeSave: (id: string, content: DraftContent) => Promise<void>;
   /** Called when `busy`, `refused`, `conflict`, or `overdue` may have changed. */
@@ -122,7 +123,7 @@ export class SaveQueue {
     clearTimeout(overdue);
     this.overdue = false;
     this.refused = outcome.type === 'refused' ? outcome.why : null;
-    const merged = outcome.type === 'conflict' && merge(outcome.theirs);
+    const merged = outcome.type === 'conflict' && (await merge(outcome.theirs).catch(() => false));
     if (merged) this.#requested = true;
     // The question would take the next keys from a writer who goes on, so it waits for the save after their next pause.
     else if (outcome.type === 'conflict' && revision === dirty.revision) this.conflict = outcome.theirs;
@@ -144,4 +145,17 @@ export class SaveQueue {
       return { type: 'refused', why: 'unreachable' };
     }
   }
+}
+
+/** Returns the status. A problem that blocks saving takes precedence over its progress. */
+export function statusOf(
+  { conflict, insisted, refused, overdue, busy }: SaveQueue,
+  { unsaved, savedAt }: DirtyTracker,
+  { connected }: DraftSubscriptions,
+): SaveStatus {
+  if (conflict) return { kind: 'conflict', theirs: conflict, ...(insisted && { again: true }) };
+  if (refused) return { kind: 'refused', why: refused };
+  if (!unsaved) return savedAt === null ? { kind: 'untouched' } : { kind: 'saved', at: savedAt };
+  if (!connected || overdue) return { kind: 'offline' };
+  return { kind: busy ? 'saving' : 'waiting' };
 }

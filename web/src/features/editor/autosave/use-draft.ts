@@ -26,3 +26,14 @@ export function useDraft(draft: DraftStore): DraftState {
   }, [draft]);
   return useSyncExternalStore(draft.subscribe, draft.get);
 }
+
+/** Saves and resolves to whether the server has everything. Resolves to false immediately without a connection. */
+export function isSaved(draft: DraftStore): Promise<boolean> {
+  return new Promise((resolve) => {
+    const giveUpOffline = () => draft.get().status.kind === 'offline' && resolve(false);
+    const unsubscribe = draft.subscribe(giveUpOffline);
+    void draft.saveNow().then(resolve).finally(unsubscribe);
+    // The state may already be offline, in which case no change follows.
+    giveUpOffline();
+  });
+}

@@ -1,18 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import { navigationProgress } from '../../../data/source.ts';
-import {
-  type DraftContent,
-  loadDraft,
-  newDraftId,
-  watchConnection,
-  watchDraft,
-} from '../../../data/drafts.ts';
+import type { DraftContent } from '../../../data/drafts.ts';
 import { draftCopy, dropDraftCopy, storeDraftCopy, unsentDraftCopy } from '../api/draft-copies.ts';
-import { saveDraft } from '../api/draft-saving.ts';
-import { keepVersion } from '../../../data/publishing.ts';
+import { newDraftId, saveDraft } from '../api/draft-saving.ts';
 import { logError } from '../../../platform/log.ts';
 import { isPermissionDenied } from '../../../platform/data-error.ts';
 import { session } from '../../../platform/session/session.ts';
+import { watchConnection, watchLater } from '../../../platform/watch-path.ts';
 import { useWhenOnline } from '../../../ui/use-online.ts';
 import type { DraftServices, OpenedDraft } from './draft-state.ts';
 import { DraftStore } from './draft-store.ts';
@@ -25,17 +19,22 @@ import {
   type OpenDraftServices,
 } from './open-draft.ts';
 
+/** Reads stored drafts. One can write a new article before this has loaded. */
+const storedDrafts = () => import('../../../data/drafts.ts');
+
 /** Returns the autosave services for one author, backed by the database and this device. */
 const draftServices = (uid: string): DraftServices & OpenDraftServices => ({
   newId: newDraftId,
-  load: loadDraft,
+  load: async (id) => (await storedDrafts()).loadDraft(id),
+  isSame: async (stored, content) => (await storedDrafts()).isSame(stored, content),
+  merging: async () => (await import('./merge-drafts.ts')).mergeDrafts,
   save: (save) => saveDraft({ ...save, uid }),
-  keepVersion,
+  keepVersion: async (...what) => (await import('../../../data/publishing.ts')).keepVersion(...what),
   storeCopy: (copy) => storeDraftCopy({ ...copy, uid }),
   dropCopy: (id, at) => dropDraftCopy(uid, id, at),
   copyOf: (id) => draftCopy(uid, id),
   unsentCopy: () => unsentDraftCopy(uid),
-  watch: watchDraft,
+  watch: (id) => watchLater(async () => (await storedDrafts()).watchDraft(id)),
   watchConnection,
   watchAccess: session.subscribe,
   isOffline: () => !navigator.onLine,

@@ -25,7 +25,7 @@ import { suggestTags } from './suggestions.ts';
 import { ReviewFields } from './review-fields.tsx';
 import { Muted } from '../../../ui/muted.tsx';
 import { BylineFields, type BylineFieldsProps } from '../byline/byline-fields.tsx';
-import type { SlugCheck } from './use-slug-check.ts';
+import { type SlugCheck, useSlugCheck } from './use-slug-check.ts';
 
 /**
  * Returns the bands of an article after the band of its review has changed from `before` to `now`, so that nobody has
@@ -43,7 +43,7 @@ export function withReviewed(bands: readonly string[], before: string, now: stri
 export interface DetailsProps {
   fields: DraftFields;
   frozenSlug: string | null;
-  slugCheck: SlugCheck;
+  draftId: string | null;
   onEdit: (change: Partial<DraftFields>) => void;
   onChooseCover: () => void;
   byline: Omit<BylineFieldsProps, 'fields' | 'onEdit'>;
@@ -53,7 +53,7 @@ export interface DetailsProps {
 export default function Details({
   fields,
   frozenSlug,
-  slugCheck,
+  draftId,
   onEdit,
   onChooseCover,
   byline,
@@ -139,7 +139,7 @@ export default function Details({
             <SlugField
               slug={frozenSlug ?? fields.slug}
               frozen={frozenSlug !== null}
-              check={slugCheck}
+              draftId={draftId}
               onChange={(slug) => onEdit({ slug, ownSlug: true })}
               onEmpty={followTitle}
             />
@@ -154,7 +154,7 @@ interface SlugFieldProps {
   slug: string;
   /** Whether the article has been published, so that its URL cannot change. */
   frozen: boolean;
-  check: SlugCheck;
+  draftId: string | null;
   onChange: (slug: string) => void;
   /** Called when the field was left empty, so that the slug follows the title again. */
   onEmpty: () => void;
@@ -168,7 +168,8 @@ const said: Record<SlugCheck, string> = {
   unknown: 'Could not look whether it is free. It is checked again before it goes out.',
 };
 
-function SlugField({ slug, frozen, check, onChange, onEmpty }: SlugFieldProps) {
+function SlugField({ slug, frozen, draftId, onChange, onEmpty }: SlugFieldProps) {
+  const check = useSlugCheck(frozen ? '' : slug, draftId);
   const broken = slug !== '' && !slugPattern.test(slug);
   const error = broken
     ? 'Use the letters a to z, digits, and single hyphens between them.'

@@ -30,7 +30,7 @@ function setUp() {
       <Details
         fields={fields}
         frozenSlug={null}
-        slugCheck="none"
+        draftId={null}
         onEdit={edit}
         byline={{
           record: null,

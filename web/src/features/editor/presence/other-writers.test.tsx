@@ -1,7 +1,7 @@
 import type { Editor } from '@tiptap/core';
 import { act, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { watchConnection } from '../../../data/drafts.ts';
+import { watchConnection } from '../../../platform/watch-path.ts';
 import { renderAt } from '../../../testing/render.tsx';
 import { type Present, sayGone, sayPresent, watchPresence } from '../api/draft-presence.ts';
 import { storedDraft } from '../testing/fake-draft-services.ts';
@@ -13,7 +13,7 @@ vi.mock('../api/draft-presence.ts', () => ({
   sayPresent: vi.fn(() => Promise.resolve()),
   sayGone: vi.fn(() => Promise.resolve()),
 }));
-vi.mock('../../../data/drafts.ts', () => ({ watchConnection: vi.fn() }));
+vi.mock('../../../platform/watch-path.ts', () => ({ watchConnection: vi.fn() }));
 vi.mock('../../../platform/read-path.ts', () => ({
   readPath: (path: string) =>
     Promise.resolve({ ada: 'Ada', bo: 'Bo', cy: 'Cy' }[path.split('/')[1] ?? ''] ?? null),

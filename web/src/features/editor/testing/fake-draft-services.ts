@@ -5,6 +5,7 @@ import type { DraftContent, DraftRecord, LoadedDraft } from '../../../data/draft
 import type { CallFailure } from '../../../platform/call-function.ts';
 import type { DraftServices, OpenedDraft } from '../autosave/draft-state.ts';
 import { DraftStore } from '../autosave/draft-store.ts';
+import { mergeDrafts } from '../autosave/merge-drafts.ts';
 
 export const contentOf = (html: string, title = ''): DraftContent => ({
   fields: { ...emptyDraftFields, title },
@@ -51,6 +52,7 @@ export function fakeDraftServices({ atOnce = true } = {}) {
   const services: DraftServices = {
     newId: () => Promise.resolve(`new-${(ids += 1)}`),
     load: () => Promise.resolve(state.stored),
+    merging: () => Promise.resolve(mergeDrafts),
     save: (save) => {
       saves.push(save);
       const { failure } = state;

@@ -9,6 +9,7 @@ import { linkPlugins } from './link-plugins.ts';
 import { cleanPaste, pictureMark } from './paste/clean-paste.ts';
 import { markdownPaste } from './paste/markdown/markdown-paste.ts';
 import { smartQuotesPaste } from './paste/smart-quotes-slice.ts';
+import { plainText } from './plain-text.ts';
 import { afterTable } from './table/table-nodes.ts';
 import { tablePlugins } from './table/table-plugins.ts';
 import { textFacts } from './text-facts.ts';
@@ -21,6 +22,7 @@ import { isEmbedCode, staysLinkText, typedPlayer, unsupportedPlayerText } from '
 export const latePlugins = (editor: Editor, onFiles: (files: File[]) => void): Plugin[] => [
   new Plugin({
     props: {
+      clipboardTextSerializer: plainText,
       transformPastedHTML: (html) => {
         const { html: clean, picturesDropped } = cleanPaste(html);
         if (picturesDropped > 0) announceDroppedPictures(picturesDropped, editor);

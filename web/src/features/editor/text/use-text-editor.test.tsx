@@ -162,8 +162,9 @@ test('what is pasted before the code for it has loaded is pasted then', async ()
   expect(editor.getHTML()).toBe(`<p>Doom.</p>${player}<p></p>`);
 });
 
-test('a list copied as plain text has its signs and no empty lines', () => {
+test('a list copied as plain text has its signs and no empty lines', async () => {
   const { editor } = open('<p>Set:</p><ul><li>Bell</li><li>Rain</li></ul>');
+  await act(() => vi.dynamicImportSettled());
   const { text } = editor.view.serializeForClipboard(editor.state.doc.slice(0, 23));
   expect(text).toBe('Set:\n\n- Bell\n- Rain');
 });

@@ -7,7 +7,6 @@ import { canHaveFootnote, selectedFootnote } from './footnote/footnote-edits.ts'
 import { articleExtensions } from './extensions.ts';
 import { LatePlugins } from './load-late-plugins.ts';
 import { limitNesting } from './limit-nesting.ts';
-import { plainText } from './plain-text.ts';
 import { readCursor } from './read-cursor.ts';
 import { parseOptions, showText } from './show-text.ts';
 import './prose-mirror.css';
@@ -92,7 +91,6 @@ export function useTextEditor(options: TextEditorOptions): Editor {
         if (isFootnote) latest().onOpenDialog('footnote');
         return isFootnote;
       },
-      clipboardTextSerializer: plainText,
       attributes: { role: 'textbox', 'aria-multiline': 'true', 'aria-label': 'Text' },
       handleKeyDown: (_view, event) => {
         readCursor();

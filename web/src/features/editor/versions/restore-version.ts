@@ -4,7 +4,8 @@ import { withTimeLimit } from '../../../lib/time-limit.ts';
 import { logError } from '../../../platform/log.ts';
 import type { CallFailure } from '../../../platform/call-function.ts';
 import type { DraftStore } from '../autosave/draft-store.ts';
-import { isSaved, type Publish, type PublishCall } from '../publish/use-publish.ts';
+import { isSaved } from '../autosave/use-draft.ts';
+import type { Publish, PublishCall } from '../publish/use-publish.ts';
 
 /** Without a network, the database waits instead of failing. */
 const loadTimeLimitMs = 15_000;
