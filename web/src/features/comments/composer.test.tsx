@@ -1,38 +1,38 @@
 // Import first: it mocks the services that later imports use.
 import { box, emitHeld, emitSuspension, fake, lineOf, post, show } from './testing/page.tsx';
-import { replyId } from '@contract/comments.ts';
+import { type PostCommentResult, replyId } from '@contract/comments.ts';
 import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
+import { type CallResult, callFunction } from '../../platform/call-function.ts';
 import { commentDrafts, emptyDraft } from './api/drafts.ts';
-import { editComment, postComment, type SentComment } from './api/sending.ts';
 import { comment, keyOf } from './testing/fake-comments.ts';
 
 describe('writing comments', () => {
   test('a comment is posted once however often Post is pressed, and its draft is removed', async () => {
-    let answer: (sent: SentComment) => void = () => undefined;
-    vi.mocked(postComment).mockReturnValue(new Promise((resolve) => (answer = resolve)));
+    let answer: (sent: CallResult<PostCommentResult>) => void = () => undefined;
+    vi.mocked(callFunction).mockReturnValue(new Promise((resolve) => (answer = resolve)));
     const { user } = show();
     await user.type(await box(), ' Loud. ');
     await user.dblClick(post());
     await user.keyboard('{Control>}{Enter}{/Control}');
-    expect(vi.mocked(postComment).mock.calls).toEqual([
-      [{ slug: 'doom', text: 'Loud.', mentions: [], attempt: 'attempt-1' }],
+    expect(vi.mocked(callFunction).mock.calls).toEqual([
+      ['postComment', { slug: 'doom', text: 'Loud.', mentions: [], attempt: expect.any(String) as string }],
     ]);
     expect(await box()).toHaveAttribute('readonly');
     act(() => {
       fake.put(comment(keyOf(1), { author: 'me', text: 'Loud.' }));
-      answer({ ok: true, id: keyOf(1), state: 'visible' });
+      answer({ ok: true, value: { id: keyOf(1), state: 'visible' } });
     });
     await waitFor(() => expect(document.activeElement?.id).toBe(`comment-${keyOf(1)}`));
     expect(await box()).toHaveValue('');
   });
 
   test('the page moves to the new comment even if a press focuses the element around the button, as in Safari', async () => {
-    vi.mocked(postComment).mockImplementation(() => {
+    vi.mocked(callFunction).mockImplementation(() => {
       const page = document.body.firstElementChild as HTMLElement;
       page.tabIndex = -1;
       page.focus();
-      return Promise.resolve({ ok: true, id: keyOf(1), state: 'visible' });
+      return Promise.resolve({ ok: true, value: { id: keyOf(1), state: 'visible' } });
     });
     const { user } = show();
     await user.type(await box(), 'Loud.');
@@ -41,12 +41,12 @@ describe('writing comments', () => {
     await waitFor(() => expect(document.activeElement?.id).toBe(`comment-${keyOf(1)}`));
   });
 
-  test.each<[string, SentComment]>([
-    ['success', { ok: true, id: keyOf(1), state: 'visible' }],
+  test.each<[string, CallResult<PostCommentResult>]>([
+    ['success', { ok: true, value: { id: keyOf(1), state: 'visible' } }],
     ['failure', { ok: false, code: 'unreachable', message: '' }],
   ])('a late %s does not touch what was stored meanwhile by another tab', async (_outcome, sent) => {
-    let answer: (sent: SentComment) => void = () => undefined;
-    vi.mocked(postComment).mockReturnValue(new Promise((resolve) => (answer = resolve)));
+    let answer: (sent: CallResult<PostCommentResult>) => void = () => undefined;
+    vi.mocked(callFunction).mockReturnValue(new Promise((resolve) => (answer = resolve)));
     const { user } = show();
     await user.type(await box(), 'Loud.');
     await user.click(post());
@@ -68,11 +68,11 @@ describe('writing comments', () => {
     expect(screen.getByText('10 characters too many.')).toBeVisible();
     await user.click(post());
     expect(await screen.findByText('Use at most 2000 characters.')).toBeVisible();
-    expect(postComment).not.toHaveBeenCalled();
+    expect(callFunction).not.toHaveBeenCalled();
   });
 
   test('a refusal by the server is explained, and the text stays', async () => {
-    vi.mocked(postComment).mockResolvedValue({
+    vi.mocked(callFunction).mockResolvedValue({
       ok: false,
       code: 'too-many-requests',
       message: 'Slow down a little.',
@@ -87,7 +87,7 @@ describe('writing comments', () => {
 
   test('the form under a deleted article says so, and what to do with the text', async () => {
     const message = 'This article is not on the site any more.';
-    vi.mocked(postComment).mockResolvedValue({ ok: false, code: 'not-found', message });
+    vi.mocked(callFunction).mockResolvedValue({ ok: false, code: 'not-found', message });
     const { user } = show();
     await user.type(await box(), 'Loud.');
     await user.click(post());
@@ -102,14 +102,19 @@ describe('writing comments', () => {
       comment(keyOf(1), { text: 'First' }),
       comment(replyId(keyOf(1), keyOf(2)), { name: 'Zoe', author: 'zoe', text: 'Second' }),
     );
-    vi.mocked(postComment).mockResolvedValue({ ok: true, id: replyId(keyOf(1), keyOf(3)), state: 'visible' });
+    vi.mocked(callFunction).mockResolvedValue({
+      ok: true,
+      value: { id: replyId(keyOf(1), keyOf(3)), state: 'visible' },
+    });
     const { user } = show();
     await user.click((await lineOf('Second')).getByRole('button', { name: 'Reply to Zoe' }));
     const reply = await box('Reply to Zoe');
     expect(reply).toHaveFocus();
     await user.type(reply, 'Third');
     await user.keyboard('{Control>}{Enter}{/Control}');
-    expect(vi.mocked(postComment).mock.calls[0]?.[0]).toMatchObject({ answers: replyId(keyOf(1), keyOf(2)) });
+    expect(vi.mocked(callFunction).mock.calls[0]?.[1]).toMatchObject({
+      answers: replyId(keyOf(1), keyOf(2)),
+    });
     await waitFor(() =>
       expect(screen.queryByRole('textbox', { name: 'Reply to Zoe' })).not.toBeInTheDocument(),
     );
@@ -158,7 +163,10 @@ describe('writing comments', () => {
   });
 
   test('editing a held comment keeps its mentions', async () => {
-    vi.mocked(editComment).mockResolvedValue({ ok: true, id: keyOf(9), state: 'held', rule: 'many-links' });
+    vi.mocked(callFunction).mockResolvedValue({
+      ok: true,
+      value: { id: keyOf(9), state: 'held', rule: 'many-links' },
+    });
     const { user } = show();
     await box();
     act(() =>
@@ -175,8 +183,8 @@ describe('writing comments', () => {
     // It is not among the public comments, but not deleted either.
     expect(screen.queryByText(/was deleted/)).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    expect(vi.mocked(editComment).mock.calls).toEqual([
-      [{ id: keyOf(9), text: '@Zoe Adler, buy!!', mentions: ['zoe'] }],
+    expect(vi.mocked(callFunction).mock.calls).toEqual([
+      ['editComment', { id: keyOf(9), text: '@Zoe Adler, buy!!', mentions: ['zoe'] }],
     ]);
   });
 

@@ -1,22 +1,16 @@
 import { minuteMs } from '@contract/time.ts';
-import { commentEditMs, commentMaxLength, commentTextSchema, threadOf } from '@contract/comments.ts';
-import { type FormEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { safeParse } from 'valibot';
+import { commentEditMs, threadOf } from '@contract/comments.ts';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { createUnsavedStore, useUnsaved } from '../../data/use-unsaved.ts';
-import { editComment } from './api/sending.ts';
-import { Button } from '../../ui/button.tsx';
-import { Field } from '../../ui/field.tsx';
-import styles from './comments.module.css';
-import { focusComment } from './focus-comment.ts';
-import { MentionBox } from './mention-box.tsx';
-import { mentionsInText } from './mention-query.ts';
-import { minuteClock } from './relative-time.tsx';
-import { useCommentsContext } from './comments-context.ts';
 import { plural } from '../../lib/plural.ts';
-import { remainingText } from '../../lib/remaining-text.ts';
-import { refusalText } from './texts.ts';
-import { Muted } from '../../ui/muted.tsx';
+import { callFunction } from '../../platform/call-function.ts';
+import { Button } from '../../ui/button.tsx';
 import { useOnline } from '../../ui/use-online.ts';
+import { CommentForm, useSending } from './comment-form.tsx';
+import { useCommentsContext } from './comments-context.ts';
+import { focusComment } from './focus-comment.ts';
+import { minuteClock } from './relative-time.tsx';
+import { refusalText } from './texts.ts';
 
 /** An edit of a comment that its author has started. */
 interface UnsavedEdit {
@@ -67,88 +61,67 @@ interface EditFormProps {
 export function EditForm({ comment, onDone }: EditFormProps) {
   const online = useOnline();
   const { id, createdAt } = comment;
-  const { slug, participants, onPosted } = useCommentsContext();
+  const { slug, onPosted } = useCommentsContext();
   const { unsaved, read, set } = useUnsavedEdit(id);
-  const { text, mentions } = unsaved ?? comment;
+  const typed = unsaved ?? comment;
   // An unsaved edit reopens by itself, so it must not take the focus.
   const [wasUnsaved] = useState(unsaved !== null);
-  const [sending, setSending] = useState(false);
-  const [error, setError] = useState<string | null>(null);
+  const left = useSyncExternalStore(minuteClock.subscribe, () => timeLeft(createdAt, minuteClock.get()));
+
+  const sending = useSending();
+  const { form, pending } = sending;
   const { tellIfLeft, settle } = useUnsaved({
     isUnsaved: unsaved !== null,
-    isSaving: sending,
+    isSaving: pending,
     text: 'Your change of a comment is not saved. It waits there until this browser tab is closed.',
     path: `/article/${slug}#comment-${id}`,
     about: aboutEdit(id),
   });
-  const box = useRef<HTMLTextAreaElement>(null);
-  const form = useRef<HTMLFormElement>(null);
-  const left = useSyncExternalStore(minuteClock.subscribe, () => timeLeft(createdAt, minuteClock.get()));
 
   useEffect(() => {
-    const { length } = box.current?.value ?? '';
-    box.current?.setSelectionRange(length, length);
-  }, []);
+    const box = form.current?.querySelector('textarea');
+    box?.setSelectionRange(box.value.length, box.value.length);
+  }, [form]);
 
   const leave = () => {
     settle();
     onDone();
     focusComment(id);
   };
-  const save = async (checked: string) => {
-    setSending(true);
+  const send = async (text: string, mentions: UnsavedEdit['mentions']) => {
+    if (text === comment.text) {
+      leave();
+      return null;
+    }
     const sent = read();
-    const result = await editComment({
-      id,
-      text: checked,
-      mentions: Object.keys(mentionsInText(checked, mentions)),
-    });
-    setSending(false);
+    const result = await callFunction('editComment', { id, text, mentions: Object.keys(mentions) });
     if (!result.ok) {
-      setError(refusalText(result.code, result.message));
-      return tellIfLeft();
+      tellIfLeft();
+      return refusalText(result);
     }
     // The reader may have left the page and continued the edit on coming back.
     if (read() === sent) onDone();
     onPosted(id, form.current);
-  };
-  const submit = (event?: FormEvent) => {
-    event?.preventDefault();
-    if (sending) return;
-    const checked = safeParse(commentTextSchema, text);
-    setError(checked.success ? null : checked.issues[0].message);
-    if (!checked.success) return;
-    if (checked.output === comment.text) return leave();
-    void save(checked.output);
+    return null;
   };
   return (
-    <form ref={form} className={styles.composer} onSubmit={submit} noValidate>
-      <Field label="Change your comment" hint={remainingText(text.length, commentMaxLength)} error={error}>
-        <MentionBox
-          boxRef={box}
-          text={text}
-          onWrite={(next, named) => {
-            const all = { ...mentions, ...(named && { [named.uid]: named.name }) };
-            set(next === comment.text ? null : { text: next, mentions: all });
-            setError(null);
-          }}
-          onSubmit={submit}
-          participants={() => participants(threadOf(id))}
-          isMember
-          readOnly={sending}
-          autoFocus={!wasUnsaved}
-        />
-      </Field>
-      <div className={styles.foot}>
-        <Button type="submit" size="small" pending={sending} pendingText="Saving…" disabled={!online}>
+    <CommentForm
+      label="Change your comment"
+      sending={sending}
+      typed={typed}
+      onType={(next) => set(next.text === comment.text ? null : next)}
+      onSubmit={() => void sending.run(typed, send)}
+      thread={threadOf(id)}
+      autoFocus={!wasUnsaved}
+      button={
+        <Button type="submit" size="small" pending={pending} pendingText="Saving…" disabled={!online}>
           Save
         </Button>
-        <Button variant="quiet" size="small" onClick={leave}>
-          Cancel
-        </Button>
-        <Muted>{left}</Muted>
-      </div>
-    </form>
+      }
+      onCancel={leave}
+    >
+      {left}
+    </CommentForm>
   );
 }
 

@@ -2,8 +2,8 @@
 import { box, fake, show } from './testing/page.tsx';
 import { screen } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
+import { callFunction } from '../../platform/call-function.ts';
 import { suggestMembers } from './api/members.ts';
-import { postComment } from './api/sending.ts';
 import { comment, keyOf } from './testing/fake-comments.ts';
 
 describe('mentions', () => {
@@ -11,7 +11,7 @@ describe('mentions', () => {
 
   test('a member can be picked with the keyboard, and the uid is sent', async () => {
     fake.put(comment(keyOf(1), { author: 'zoe', name: 'Zoe Fuzz' }));
-    vi.mocked(postComment).mockResolvedValue({ ok: true, id: keyOf(2), state: 'visible' });
+    vi.mocked(callFunction).mockResolvedValue({ ok: true, value: { id: keyOf(2), state: 'visible' } });
     const { user } = show();
     await screen.findByText(`Text of ${keyOf(1)}`);
     await user.type(await box(), 'Hi @');
@@ -22,7 +22,7 @@ describe('mentions', () => {
     await user.keyboard('{ArrowUp}{Enter}');
     expect(await box()).toHaveValue('Hi @Zoe Fuzz ');
     await user.keyboard('!{Control>}{Enter}{/Control}');
-    expect(vi.mocked(postComment).mock.calls[0]?.[0]).toMatchObject({
+    expect(vi.mocked(callFunction).mock.calls[0]?.[1]).toMatchObject({
       text: 'Hi @Zoe Fuzz !',
       mentions: ['zoe'],
     });

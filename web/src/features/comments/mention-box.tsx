@@ -1,12 +1,4 @@
-import {
-  type KeyboardEvent,
-  type Ref,
-  useId,
-  useImperativeHandle,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react';
+import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import { source } from '../../data/source.ts';
 import { useSource } from '../../data/use-source.ts';
 import { TextArea } from '../../ui/input.tsx';
@@ -58,21 +50,19 @@ interface MentionBoxProps {
   /** The members who are likely to be mentioned here. */
   participants: () => MemberCard[];
   isMember: boolean;
-  readOnly?: boolean;
-  autoFocus?: boolean;
-  boxRef?: Ref<HTMLTextAreaElement>;
+  readOnly: boolean;
+  autoFocus: boolean;
 }
 
 /** A comment's text area, which suggests members after an `@`. Use it inside a Field. */
 export function MentionBox(props: MentionBoxProps) {
-  const { text, onWrite, onSubmit, participants, isMember, readOnly = false, autoFocus, boxRef } = props;
+  const { text, onWrite, onSubmit, participants, isMember, readOnly, autoFocus } = props;
   const box = useRef<HTMLTextAreaElement>(null);
   const list = useId();
   /** The caret position while suggestions may be shown; otherwise null. */
   const [caret, setCaret] = useState<number | null>(null);
   const [active, setActive] = useState(0);
   const caretAfterPick = useRef<number | null>(null);
-  useImperativeHandle(boxRef, () => box.current as HTMLTextAreaElement);
 
   const query = caret === null || readOnly ? null : mentionAt(text, caret);
   const members = useSuggestions(query?.text ?? null, participants, isMember);

@@ -3,12 +3,12 @@ import { fake, lineOf, show } from './testing/page.tsx';
 import { replyId } from '@contract/comments.ts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { callFunction } from '../../platform/call-function.ts';
 import { setServerAhead } from '../../lib/server-time.ts';
 import { hasUnsaved } from '../../lib/unsaved.ts';
 import { type Session, session } from '../../platform/session/session.ts';
 import { dropUnsent } from '../../testing/drop-unsent.ts';
 import { ToastStack } from '../../ui/toast.tsx';
-import { editComment } from './api/sending.ts';
 import { comment, keyOf } from './testing/fake-comments.ts';
 
 afterEach(() => dropUnsent('me'));
@@ -28,14 +28,16 @@ describe('the reader’s own comments', () => {
 
   test('a comment can be edited within the time limit', async () => {
     fake.put(mine());
-    vi.mocked(editComment).mockResolvedValue({ ok: true, id: keyOf(1), state: 'visible' });
+    vi.mocked(callFunction).mockResolvedValue({ ok: true, value: { id: keyOf(1), state: 'visible' } });
     const { user } = show();
     await user.click((await lineOf('Mine')).getByRole('button', { name: /^Edit/ }));
     const form = within(screen.getByRole('article', { name: 'Comment by Tess' }));
     expect(form.getByText(/^1[45] minutes left to change it\.$/)).toBeVisible();
     await user.type(form.getByRole('textbox'), '!');
     await user.click(form.getByRole('button', { name: 'Save' }));
-    expect(vi.mocked(editComment).mock.calls).toEqual([[{ id: keyOf(1), text: 'Mine!', mentions: [] }]]);
+    expect(vi.mocked(callFunction).mock.calls).toEqual([
+      ['editComment', { id: keyOf(1), text: 'Mine!', mentions: [] }],
+    ]);
     await waitFor(() =>
       expect(screen.queryByRole('textbox', { name: 'Change your comment' })).not.toBeInTheDocument(),
     );
@@ -97,8 +99,8 @@ describe('the reader’s own comments', () => {
 
   test('text typed after returning to an edit that is being saved stays when the save succeeds', async () => {
     fake.put(mine());
-    let settle: (result: Awaited<ReturnType<typeof editComment>>) => void = () => undefined;
-    vi.mocked(editComment).mockReturnValueOnce(new Promise((resolve) => (settle = resolve)));
+    let settle: (result: Awaited<ReturnType<typeof callFunction>>) => void = () => undefined;
+    vi.mocked(callFunction).mockReturnValueOnce(new Promise((resolve) => (settle = resolve)));
     const { user, unmount } = show();
     await user.click((await lineOf('Mine')).getByRole('button', { name: /^Edit/ }));
     await user.type(await edit(), '!');
@@ -106,13 +108,13 @@ describe('the reader’s own comments', () => {
     unmount();
     const { user: back } = show();
     await back.type(await edit(), '!');
-    await act(() => Promise.resolve(settle({ ok: true, id: keyOf(1), state: 'visible' })));
+    await act(() => Promise.resolve(settle({ ok: true, value: { id: keyOf(1), state: 'visible' } })));
     expect(await edit()).toHaveValue('Mine!!');
   });
 
   test('leaving an edit form by Save or Cancel moves the focus to the comment, every time', async () => {
     fake.put(mine());
-    vi.mocked(editComment).mockResolvedValue({ ok: true, id: keyOf(1), state: 'visible' });
+    vi.mocked(callFunction).mockResolvedValue({ ok: true, value: { id: keyOf(1), state: 'visible' } });
     const { user } = show();
     const article = await screen.findByRole('article', { name: 'Comment by Tess' });
     for (const leave of ['Save', 'Save', 'Cancel']) {
@@ -128,13 +130,14 @@ describe('the reader’s own comments', () => {
       mine({ createdAt: Date.now() - 20 * 60_000 }),
       comment(keyOf(2), { author: 'me', createdAt: Date.now(), text: 'Young' }),
     );
-    vi.mocked(editComment).mockResolvedValue({ ok: false, code: 'too-late', message: '' });
+    vi.mocked(callFunction).mockResolvedValue({ ok: false, code: 'too-late', message: '' });
     const { user } = show();
     expect((await lineOf('Mine')).queryByRole('button', { name: /^Edit/ })).not.toBeInTheDocument();
     await user.click((await lineOf('Young')).getByRole('button', { name: /^Edit/ }));
     await user.type(screen.getByRole('textbox', { name: 'Change your comment' }), '!');
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText(/The time for changing it is over/)).toBeVisible();
+    expect(screen.getByRole('textbox', { name: 'Change your comment' })).toHaveFocus();
   });
 
   test('a device whose clock is a day ahead shows when a comment was written, and offers to edit it', async () => {

@@ -1,5 +1,5 @@
 import type { HoldRule } from '@contract/comments.ts';
-import type { ErrorCode } from '@contract/errors.ts';
+import type { CallFailure } from '../../platform/call-function.ts';
 
 const holds: Record<HoldRule, string> = {
   'held-word': 'It has a word that somebody looks at first.',
@@ -14,7 +14,7 @@ const holds: Record<HoldRule, string> = {
 export const holdText = (rule: HoldRule | null): string =>
   rule === null ? 'Somebody reads it first.' : holds[rule];
 
-const refusals: Partial<Record<ErrorCode | 'unreachable', string>> = {
+const refusals: Partial<Record<CallFailure['code'], string>> = {
   unauthenticated: 'You are not logged in any more. Your text is kept: log in and post it.',
   'email-unverified': 'Your e-mail address has to be confirmed first. Your text is kept.',
   'too-late': 'The time for changing it is over: comments can be changed for 15 minutes.',
@@ -24,7 +24,7 @@ const refusals: Partial<Record<ErrorCode | 'unreachable', string>> = {
 };
 
 /** Returns why the server refused a comment. `message` is the server's text, used for codes without one here. */
-export function refusalText(code: ErrorCode | 'unreachable', message: string): string {
+export function refusalText({ code, message }: CallFailure): string {
   // The article, the parent comment, or the edited comment: the server's message says which.
   if (code === 'not-found') return `${message} Your text is still here: copy it to where it fits.`;
   return refusals[code] ?? message;

@@ -5,7 +5,7 @@ import { storage } from '../../../platform/storage.ts';
 export interface CommentDraft {
   text: string;
   /** The members picked from the suggestions: uid to name. */
-  mentions: Record<string, string>;
+  mentions: Readonly<Record<string, string>>;
   /** The idempotency key of a post without an answer, which the server may have received. Null if never sent. */
   attempt: string | null;
 }
@@ -13,7 +13,7 @@ export interface CommentDraft {
 export const emptyDraft: CommentDraft = { text: '', mentions: {}, attempt: null };
 
 /** Identifies a draft: under an article, or below one of its comments. */
-export interface DraftKey {
+interface DraftKey {
   slug: string;
   replyTo: string | null;
   /** Null for a visitor: the next member who logs in on this browser inherits the draft. */

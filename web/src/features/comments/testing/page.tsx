@@ -28,13 +28,8 @@ vi.mock('../api/members.ts', () => ({
   readMemberCard: vi.fn(),
   suggestMembers: vi.fn(),
 }));
-vi.mock('../api/sending.ts', () => ({
-  postComment: vi.fn(),
-  editComment: vi.fn(),
-  newAttempt: () => `attempt-${(attempts += 1)}`,
-}));
+vi.mock('../../../platform/call-function.ts', () => ({ callFunction: vi.fn() }));
 
-let attempts = 0;
 /** The stored comments, reset before every test. */
 export let fake: FakeComments;
 export let emitHeld: (held: OwnHeldComment[]) => void;
@@ -42,7 +37,6 @@ export let emitClosed: (closed: boolean) => void;
 export let emitSuspension: (suspension: MemberSuspension | null) => void;
 
 beforeEach(() => {
-  attempts = 0;
   fake = new FakeComments();
   vi.mocked(watchComments).mockImplementation((_slug, keys) => fake.watch(keys));
   vi.mocked(watchOwnHeld).mockReturnValue((onHeld) => {
