@@ -39,7 +39,6 @@ export const lineExtensions: Extensions = [
 /** The extensions for everything that an article's text may contain. Anything else is dropped on paste. */
 export const articleExtensions: Extensions = [
   Document,
-  Blockquote,
   BulletList,
   HardBreak,
   Heading.configure({ levels: [2, 3] }),
@@ -49,6 +48,8 @@ export const articleExtensions: Extensions = [
   OrderedList,
   TrailingNode,
   ...lineExtensions,
+  // After Bold, which would take Ctrl+Shift+B, too.
+  Blockquote,
   FootnoteNode,
   PictureNode,
   GalleryNode,

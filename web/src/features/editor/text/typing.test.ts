@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest';
 import { openWhole } from '../testing/open-text.ts';
+import { toolbarGroups } from './toolbar/toolbar-items.tsx';
 
 /** Returns the text after this was typed at its end, one key at a time. */
 function typed(text: string, content = ''): string {
@@ -59,4 +60,21 @@ test.each([
 test('a mark typed after a link whose text is another address leaves the link as it is', () => {
   const link = '<a href="https://b.example/">https://a.example/x</a>';
   expect(typed(', then', `<p>${link}</p>`)).toBe(`<p>${link}, then</p>`);
+});
+
+const shortcuts = toolbarGroups
+  .flat()
+  .filter(({ keys, isOn, label }) => keys && isOn && !/Link|Footnote/.test(label));
+
+test.each(shortcuts)('$keys turns on what the toolbar says: $label', ({ keys = '', isOn }) => {
+  const editor = openWhole('<p>Loud</p>');
+  const [key, shiftKey] = [keys.slice(-1), keys.includes('Shift')];
+  const held = { ctrlKey: true, shiftKey, altKey: keys.includes('Alt') };
+  editor.view.dom.dispatchEvent(
+    new KeyboardEvent('keydown', {
+      ...{ key: shiftKey ? key : key.toLowerCase(), keyCode: key.charCodeAt(0) },
+      ...held,
+    }),
+  );
+  expect(isOn?.(editor)).toBe(true);
 });
