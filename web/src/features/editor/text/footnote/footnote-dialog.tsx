@@ -10,7 +10,7 @@ import { lineExtensions } from '../extensions.ts';
 import { linkPlugins } from '../link-plugins.ts';
 import { smartQuotesPaste } from '../paste/smart-quotes-slice.ts';
 import styles from './footnote.module.css';
-import { removeFootnote, selectedFootnote, setFootnote } from './footnote-edits.ts';
+import { removeSelected, selectedFootnote, setFootnote } from './footnote-edits.ts';
 import { footnoteBody, footnoteHtml } from './footnote-node.ts';
 
 const OneLine = Node.create({ name: 'doc', topNode: true, content: 'paragraph' });
@@ -100,7 +100,7 @@ export function FootnoteDialog({ editor, onClose }: FootnoteDialogProps) {
   );
   const remove = () => {
     onClose();
-    removeFootnote(editor);
+    removeSelected(editor);
   };
 
   return (

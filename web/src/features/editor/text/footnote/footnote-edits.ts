@@ -50,8 +50,8 @@ export function setFootnote(editor: Editor, html: string): void {
     .run();
 }
 
-/** Removes the selected footnote. */
-export const removeFootnote = (editor: Editor): void =>
+/** Removes what is selected, a footnote or a block, in an undo step of its own. */
+export const removeSelected = (editor: Editor): void =>
   void editor
     .chain()
     .focus()

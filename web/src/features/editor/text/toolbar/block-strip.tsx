@@ -12,7 +12,7 @@ import {
   toggleHeader,
 } from '@tiptap/pm/tables';
 import { Button } from '../../../../ui/button.tsx';
-import { type Footnote, removeFootnote, selectedFootnote } from '../footnote/footnote-edits.ts';
+import { removeSelected, selectedFootnote } from '../footnote/footnote-edits.ts';
 import {
   canMakeGallery,
   galleryAround,
@@ -24,54 +24,114 @@ import { playerLabel } from '../player-node.ts';
 import styles from './toolbar.module.css';
 import { keysSpoken, type ToolbarDialog } from './toolbar-items.tsx';
 
-interface SelectedTable {
-  kind: 'table';
-  rows: number;
-  columns: number;
-  hasHead: boolean;
+interface Tool {
+  run: (editor: Editor, openDialog: (what: ToolbarDialog) => void) => void;
+  keys?: string;
+  quiet?: true;
+  pressed?: boolean;
 }
 
-type SelectedBlock =
-  | SelectedPicture
-  | SelectedTable
-  | ({ kind: 'footnote' } & Footnote)
-  | { kind: 'player' | 'gallery'; label: string };
+const opens = (what: ToolbarDialog): Tool => ({ run: (_editor, openDialog) => openDialog(what) });
 
-/** Returns the table around the cursor. Null outside tables. */
-function tableAround(state: EditorState): SelectedTable | null {
+const inTable = (command: Command): Pick<Tool, 'run'> => ({
+  run: ({ state, view }) => {
+    command(state, view.dispatch);
+    view.focus();
+  },
+});
+
+/** The tools of all blocks, by the labels of their buttons. */
+const tools = {
+  Earlier: { run: (editor: Editor) => moveInGallery(editor, -1), keys: 'Alt+ArrowUp' },
+  Later: { run: (editor: Editor) => moveInGallery(editor, 1), keys: 'Alt+ArrowDown' },
+  'Change the words': opens('words'),
+  'Add pictures': opens('picture'),
+  'Take the gallery apart': { run: splitGallery, quiet: true },
+  'Make a gallery': { run: makeGallery },
+  Change: opens('footnote'),
+  Remove: { run: removeSelected, quiet: true },
+  'Add row': { ...inTable(addRowAfter), quiet: true },
+  'Add column': { ...inTable(addColumnAfter), quiet: true },
+  'Remove row': { ...inTable(deleteRow), quiet: true },
+  'Remove column': { ...inTable(deleteColumn), quiet: true },
+  'Header row: on': { ...inTable(toggleHeader('row')), pressed: true },
+  'Header row: off': { ...inTable(toggleHeader('row')), pressed: false },
+  'Remove table': { ...inTable(deleteTable), quiet: true },
+} satisfies Record<string, Tool>;
+
+type ToolName = keyof typeof tools;
+
+/** What is said of a block, and its tools. */
+interface Strip {
+  name: string;
+  words: string;
+  tools: ToolName[];
+  /** The tools that can do nothing now. */
+  off?: ToolName[];
+  /** Set if the buttons are more than fit in a row of a phone. */
+  many?: true;
+  /** Whether screen readers announce the words when they change. */
+  live?: true;
+  hint?: string;
+}
+
+/** Returns the strip of the table around the cursor. Null outside tables. */
+function tableStrip(state: EditorState): Strip | null {
   if (!isInTable(state)) return null;
   const { map, table } = selectedRect(state);
-  const first = table.firstChild?.children ?? [];
+  const hasHead = table.firstChild?.children.every(({ type }) => type.name === 'tableHeader') ?? true;
   return {
-    kind: 'table',
-    rows: map.height,
-    columns: map.width,
-    hasHead: first.every(({ type }) => type.name === 'tableHeader'),
+    name: 'Table',
+    words: `${map.height} × ${map.width}`,
+    tools: [
+      'Add row',
+      'Add column',
+      ...(map.height > 1 ? (['Remove row'] as const) : []),
+      ...(map.width > 1 ? (['Remove column'] as const) : []),
+      hasHead ? 'Header row: on' : 'Header row: off',
+      'Remove table',
+    ],
+    many: true,
+    hint: 'Esc, then Tab, leaves the table',
   };
 }
 
-function selectedBlock(state: EditorState): SelectedBlock | null {
+function pictureStrip(selection: NodeSelection): Strip {
+  const shows = `It shows: ${String(selection.node.attrs.alt) || 'nobody has said yet'}`;
+  const gallery = galleryAround(selection);
+  if (!gallery) {
+    const more = canMakeGallery(selection) ? (['Make a gallery'] as const) : [];
+    return { name: 'Picture', words: shows, tools: ['Change the words', ...more, 'Remove'], live: true };
+  }
+  const { index, node } = gallery;
+  return {
+    name: 'Picture of a gallery',
+    words: `Picture ${index + 1} of ${node.childCount}. ${shows}`,
+    tools: ['Earlier', 'Later', 'Change the words', 'Add pictures', 'Take the gallery apart', 'Remove'],
+    off: [
+      ...(index === 0 ? (['Earlier'] as const) : []),
+      ...(node.maybeChild(index + 1) ? [] : (['Later'] as const)),
+    ],
+    many: true,
+    live: true,
+  };
+}
+
+function stripOf(state: EditorState): Strip | null {
   const { selection } = state;
-  if (!(selection instanceof NodeSelection)) return tableAround(state);
+  if (!(selection instanceof NodeSelection)) return tableStrip(state);
   const { node } = selection;
   switch (node.type.name) {
-    case 'picture': {
-      const gallery = galleryAround(selection);
-      return {
-        kind: 'picture',
-        alt: String(node.attrs.alt),
-        gallery: gallery && { index: gallery.index, count: gallery.node.childCount },
-        hasNeighbours: canMakeGallery(selection),
-      };
-    }
+    case 'picture':
+      return pictureStrip(selection);
     case 'footnote': {
-      const footnote = selectedFootnote(state);
-      return footnote && { kind: 'footnote', ...footnote };
+      const { number, words } = selectedFootnote(state) ?? {};
+      return { name: 'Footnote', words: `Footnote ${number}: ${words}`, tools: ['Change', 'Remove'] };
     }
     case 'player':
-      return { kind: 'player', label: playerLabel(String(node.attrs.address)) };
+      return { name: 'Player', words: playerLabel(String(node.attrs.address)), tools: ['Remove'] };
     case 'gallery':
-      return { kind: 'gallery', label: `A gallery of ${node.childCount} pictures` };
+      return { name: 'Gallery', words: `A gallery of ${node.childCount} pictures`, tools: ['Remove'] };
     default:
       return null;
   }
@@ -82,164 +142,32 @@ export interface BlockStripProps {
   onOpenDialog: (what: ToolbarDialog) => void;
 }
 
-/** The actions on the selected picture, gallery, player, or footnote, or on the table around the cursor. */
+/** The tools of the selected picture, gallery, player, or footnote, or of the table around the cursor. */
 export default function BlockStrip({ editor, onOpenDialog }: BlockStripProps) {
-  const selected = useEditorState(editor, ({ state }) => selectedBlock(state));
-  if (!selected) return null;
-  if (selected.kind === 'picture') return <PictureStrip {...{ editor, selected, onOpenDialog }} />;
-  if (selected.kind === 'footnote') {
-    const { number, words } = selected;
-    return <FootnoteStrip {...{ editor, number, words }} onChange={() => onOpenDialog('footnote')} />;
-  }
-  if (selected.kind === 'table') return <TableStrip editor={editor} {...selected} />;
+  const strip = useEditorState(editor, ({ state }) => stripOf(state));
+  if (!strip) return null;
   return (
-    <div className={styles.strip} role="group" aria-label={selected.kind === 'player' ? 'Player' : 'Gallery'}>
-      <p className={styles.words}>{selected.label}</p>
-      <Button size="small" variant="quiet" onClick={() => editor.chain().focus().deleteSelection().run()}>
-        Remove
-      </Button>
-    </div>
-  );
-}
-
-/** The selected picture. */
-interface SelectedPicture {
-  kind: 'picture';
-  alt: string;
-  /** The picture's position in its gallery. Null if it is not in one. */
-  gallery: { index: number; count: number } | null;
-  /** Whether there are other pictures directly above or below it. */
-  hasNeighbours: boolean;
-}
-
-interface PictureStripProps extends BlockStripProps {
-  selected: SelectedPicture;
-}
-
-/** The actions on the selected picture. */
-function PictureStrip({
-  editor,
-  selected: { alt, gallery, hasNeighbours },
-  onOpenDialog,
-}: PictureStripProps) {
-  const place = gallery && `Picture ${gallery.index + 1} of ${gallery.count}. `;
-  return (
-    <div
-      className={styles.strip}
-      role="group"
-      aria-label={gallery ? 'Picture of a gallery' : 'Picture'}
-      data-many={gallery ? true : undefined}
-    >
-      <p className={styles.words} aria-live="polite">
-        {place}It shows: {alt || 'nobody has said yet'}
+    <div className={styles.strip} role="group" aria-label={strip.name} data-many={strip.many}>
+      <p className={styles.words} aria-live={strip.live && 'polite'}>
+        {strip.words}
       </p>
-      {gallery && <MoveButtons editor={editor} {...gallery} />}
-      <Button size="small" variant="secondary" onClick={() => onOpenDialog('words')}>
-        Change the words
-      </Button>
-      {gallery && (
-        <>
-          <Button size="small" variant="secondary" onClick={() => onOpenDialog('picture')}>
-            Add pictures
+      {strip.tools.map((name) => {
+        const { run, keys, quiet, pressed }: Tool = tools[name];
+        return (
+          <Button
+            key={name}
+            size="small"
+            variant={quiet ? 'quiet' : 'secondary'}
+            aria-disabled={strip.off?.includes(name)}
+            aria-keyshortcuts={keys && keysSpoken(keys)}
+            aria-pressed={pressed}
+            onClick={() => run(editor, onOpenDialog)}
+          >
+            {name}
           </Button>
-          <Button size="small" variant="quiet" onClick={() => splitGallery(editor)}>
-            Take the gallery apart
-          </Button>
-        </>
-      )}
-      {hasNeighbours && (
-        <Button size="small" variant="secondary" onClick={() => makeGallery(editor)}>
-          Make a gallery
-        </Button>
-      )}
-      <Button size="small" variant="quiet" onClick={() => editor.chain().focus().deleteSelection().run()}>
-        Remove
-      </Button>
-    </div>
-  );
-}
-
-interface MoveButtonsProps {
-  editor: Editor;
-  index: number;
-  count: number;
-}
-
-const MoveButtons = ({ editor, index, count }: MoveButtonsProps) => (
-  <>
-    <Button
-      size="small"
-      variant="secondary"
-      aria-disabled={index === 0}
-      aria-keyshortcuts={keysSpoken('Alt+ArrowUp')}
-      onClick={() => moveInGallery(editor, -1)}
-    >
-      Earlier
-    </Button>
-    <Button
-      size="small"
-      variant="secondary"
-      aria-disabled={index === count - 1}
-      aria-keyshortcuts={keysSpoken('Alt+ArrowDown')}
-      onClick={() => moveInGallery(editor, 1)}
-    >
-      Later
-    </Button>
-  </>
-);
-
-interface TableStripProps {
-  editor: Editor;
-  rows: number;
-  columns: number;
-  hasHead: boolean;
-}
-
-/** The actions on the table around the cursor. */
-function TableStrip({ editor, rows, columns, hasHead }: TableStripProps) {
-  const button = (label: string, command: Command, isOn?: boolean) => (
-    <Button
-      size="small"
-      variant={isOn === undefined ? 'quiet' : 'secondary'}
-      aria-pressed={isOn}
-      onClick={() => {
-        command(editor.state, editor.view.dispatch);
-        editor.view.focus();
-      }}
-    >
-      {label}
-    </Button>
-  );
-  return (
-    <div className={styles.strip} role="group" aria-label="Table" data-many>
-      <p className={styles.words}>{`${rows} × ${columns}`}</p>
-      {button('Add row', addRowAfter)}
-      {button('Add column', addColumnAfter)}
-      {rows > 1 && button('Remove row', deleteRow)}
-      {columns > 1 && button('Remove column', deleteColumn)}
-      {button(hasHead ? 'Header row: on' : 'Header row: off', toggleHeader('row'))}
-      {button('Remove table', deleteTable)}
-      <p className={styles.hint}>Esc, then Tab, leaves the table</p>
-    </div>
-  );
-}
-
-interface FootnoteStripProps extends Pick<Footnote, 'number' | 'words'> {
-  editor: Editor;
-  onChange: () => void;
-}
-
-/** The actions on the selected footnote. */
-function FootnoteStrip({ editor, number, words, onChange }: FootnoteStripProps) {
-  return (
-    <div className={styles.strip} role="group" aria-label="Footnote">
-      <p className={styles.words}>{`Footnote ${number}: ${words}`}</p>
-      <Button size="small" variant="secondary" onClick={onChange}>
-        Change
-      </Button>
-      <Button size="small" variant="quiet" onClick={() => removeFootnote(editor)}>
-        Remove
-      </Button>
+        );
+      })}
+      {strip.hint && <p className={styles.hint}>{strip.hint}</p>}
     </div>
   );
 }
