@@ -27,6 +27,9 @@ export const markdownHtml = (text: string): string => markdown.parse(text, { asy
 /** What Jekyll, Hugo and others write above a text: its title, date and tags. Markdown would make a heading of it. */
 const frontMatter = /^(---|\+\+\+)\s*\n([\w-]+ ?[:=][^]*?)\n\1\s*\n/;
 
+/** The name of a part between numbered items, such as `Encore:`. Markdown would join it with the item above. */
+const partName = /^(\d{1,3}[.)] [^\n]*\n)(\p{L}[^\n:]{0,40}:)\s*\n(?=\d)/gmu;
+
 /** A line `[^1]: words`, including its continuation lines. */
 const definition = /^\[\^([^\]\s]+)\]:[ \t]+([^\n]*(?:\n(?!\[\^[^\]\s]+\]:)[^\n]*\S[^\n]*)*)(?:\n+|$)/;
 const mark = /^\[\^([^\]\s]+)\](?!:)/;
@@ -47,7 +50,7 @@ function markdownFootnotes(): MarkedExtension {
     hooks: {
       preprocess: (text) => {
         notes.clear();
-        return text.replace(frontMatter, '~~~\n$2\n~~~\n');
+        return text.replace(frontMatter, '~~~\n$2\n~~~\n').replace(partName, '$1\n$2\n\n');
       },
     },
     extensions: [

@@ -97,6 +97,12 @@ test.each([
   );
 });
 
+test('a line such as “Encore:” between the songs of a set list does not join the song above it', async () => {
+  expect((await formatted({ text: '1. Rain\r\n2. Bell\r\nEncore:\r\n3. Bus' })).getHTML()).toBe(
+    '<ol><li><p>Rain</p></li><li><p>Bell</p></li></ol><p>Encore:</p><ol start="3"><li><p>Bus</p></li></ol><p></p>',
+  );
+});
+
 test('an address of a player on a line of its own becomes a player, and one in a sentence a link', async () => {
   const video = 'https://www.youtube.com/watch?v=aqz-KE-bpKQ';
   const text = `## The set\n\nhttps://youtu.be/aqz-KE-bpKQ?t=90\n\nSee ${video} first.\n\n<${video}>`;
