@@ -47,13 +47,13 @@ export const newestCards = cacheFor(5 * minuteMs, async (): Promise<ArticleCard[
 });
 
 /** A stored card of an event. */
-export type EventCard = Record<string, unknown> & { id: string };
+export type SuggestedEvent = Record<string, unknown> & { id: string };
 
 /**
  * Returns the stored cards of the events around today, upcoming ones first, cached for a few minutes. Forms build
  * suggestions from them.
  */
-export const eventsAroundToday = cacheFor(5 * minuteMs, async (now): Promise<EventCard[]> => {
+export const eventsAroundToday = cacheFor(5 * minuteMs, async (now): Promise<SuggestedEvent[]> => {
   const reader = publicReader();
   const [next, past] = await Promise.all([
     reader.lowest(paths.events(), { by: 'until', count: eventsPerPage, from: now }),

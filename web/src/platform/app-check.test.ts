@@ -8,7 +8,7 @@ const settings = vi.hoisted(() => ({
   recaptchaProvider: 'enterprise',
 }));
 vi.mock('./settings.ts', () => ({ settings }));
-vi.mock('./firebase/app-check.ts', () => ({ startAppCheck: startSdk }));
+vi.mock('./firebase/app-check.ts', () => ({ initAppCheck: startSdk }));
 
 beforeEach(() => {
   vi.resetModules();

@@ -8,7 +8,7 @@ const loadSdk = moduleLoader(() => import('./firebase/app-check.ts'));
 const startSdk = loadOnce(async () => {
   try {
     const sdk = await loadSdk();
-    return sdk.startAppCheck(settings.recaptchaSiteKey ?? '', settings.recaptchaProvider);
+    return sdk.initAppCheck(settings.recaptchaSiteKey ?? '', settings.recaptchaProvider);
   } catch (error) {
     logError('Starting App Check', error);
     throw error;

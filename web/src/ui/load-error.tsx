@@ -1,4 +1,3 @@
-import { Button } from './button.tsx';
 import { Notice } from './notice.tsx';
 
 interface LoadErrorProps {
@@ -10,19 +9,14 @@ interface LoadErrorProps {
 
 /** Explains what failed to load and, if known, why, with a button to retry. */
 export function LoadError({ what, failure, onRetry }: LoadErrorProps) {
-  const action = (
-    <Button variant="secondary" size="small" onClick={onRetry} data-focus-home="">
-      Try again
-    </Button>
-  );
   if (failure.offline)
     return (
-      <Notice title="No network" action={action} live>
+      <Notice title="No network" onRetry={onRetry} live>
         {what} will be here as soon as the network is back.
       </Notice>
     );
   return (
-    <Notice kind="error" title="That did not load" action={action} live>
+    <Notice kind="error" title="That did not load" onRetry={onRetry} live>
       {what} did not arrive. It is most likely us or the network between us, and often over in a moment.
     </Notice>
   );

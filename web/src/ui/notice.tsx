@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Button } from './button.tsx';
 import { Icon } from './icon.tsx';
 import styles from './blocks.module.css';
 
@@ -8,6 +9,8 @@ interface NoticeProps {
   children: ReactNode;
   /** A button or link that helps. */
   action?: ReactNode;
+  /** Adds a button to try again. */
+  onRetry?: () => void;
   /** Announces the notice to screen readers, for notices that appear after an action. Errors interrupt; others wait. */
   live?: boolean;
 }
@@ -15,7 +18,7 @@ interface NoticeProps {
 const icons = { info: 'info', success: 'check', error: 'warning' } as const;
 
 /** A message in the flow of the page. */
-export function Notice({ kind = 'info', title, children, action, live = false }: NoticeProps) {
+export function Notice({ kind = 'info', title, children, action, onRetry, live = false }: NoticeProps) {
   const role = kind === 'error' ? 'alert' : 'status';
   return (
     <div className={styles.notice} data-kind={kind} role={live ? role : undefined}>
@@ -25,7 +28,16 @@ export function Notice({ kind = 'info', title, children, action, live = false }:
       <div className={styles.noticeBody}>
         {title && <p className={styles.noticeTitle}>{title}</p>}
         <div className={styles.noticeText}>{children}</div>
-        {action && <div className={styles.noticeAction}>{action}</div>}
+        {(action || onRetry) && (
+          <div className={styles.noticeAction}>
+            {action}
+            {onRetry && (
+              <Button variant="secondary" size="small" onClick={onRetry} data-focus-home="">
+                Try again
+              </Button>
+            )}
+          </div>
+        )}
       </div>
     </div>
   );

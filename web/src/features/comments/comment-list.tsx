@@ -35,16 +35,7 @@ export function CommentList(props: CommentListProps) {
   if (!online) return <NoNetwork />;
   if (!failure) return <Loading />;
   return failure.denied ? (
-    <Notice
-      kind="error"
-      title="This article is not on the site at the moment"
-      live
-      action={
-        <Button variant="secondary" size="small" onClick={retry}>
-          Try again
-        </Button>
-      }
-    >
+    <Notice kind="error" title="This article is not on the site at the moment" live onRetry={retry}>
       Its comments are back as soon as it is.
     </Notice>
   ) : (

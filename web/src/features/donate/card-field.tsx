@@ -9,7 +9,6 @@ import {
 } from '../../platform/payments.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useWhenOnline } from '../../ui/use-online.ts';
-import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import styles from './donate-panel.module.css';
 
@@ -172,16 +171,7 @@ export function ProviderFailure({ problem, onRetry }: ProviderFailureProps) {
     );
   }
   return (
-    <Notice
-      kind="error"
-      title="The card form did not load"
-      live
-      action={
-        <Button variant="secondary" size="small" onClick={onRetry}>
-          Try again
-        </Button>
-      }
-    >
+    <Notice kind="error" title="The card form did not load" live onRetry={onRetry}>
       It comes from our payment provider, Stripe. Check your connection, allow stripe.com in your content
       blocker, then try again.
     </Notice>

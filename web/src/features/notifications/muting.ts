@@ -5,7 +5,7 @@ import { source } from '../../data/source.ts';
 import { overlaid } from '../../data/use-source.ts';
 import { memoizeByKey } from '../../lib/memoize-by-key.ts';
 import { showToast, toastStore } from '../../ui/toast-store.ts';
-import { type Mutable, type Muted, setMuted, watchMuted } from './api/muted.ts';
+import { type Mutable, type Mutes, setMuted, watchMuted } from './api/muted.ts';
 
 const refused = 'The server did not take that change, so it was not kept. Try it again.';
 const full = `You have muted ${listMax.mutedThreads} articles and events, and there is no room for more. Unmute one on your profile first.`;
@@ -41,7 +41,7 @@ const mutingOf = command<boolean>('mute', {
 /** The kinds and threads that a member has muted, live, including pending changes. */
 export const mutedOf = memoizeByKey((uid) =>
   overlaid(
-    source<Muted>(['what is muted', uid], { watch: watchMuted(uid) }),
+    source<Mutes>(['what is muted', uid], { watch: watchMuted(uid) }),
     mutingOf(uid),
     (muted, pending) => {
       if (!muted) return undefined;

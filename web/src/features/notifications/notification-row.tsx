@@ -14,7 +14,7 @@ import { lazyDialog } from '../../ui/lazy-dialog.tsx';
 import type { ObjectionDialogProps } from './objection-dialog.tsx';
 import styles from './notifications.module.css';
 import { timeOfDay } from './times.ts';
-import type { Mutable, Muted } from './api/muted.ts';
+import type { Mutable, Mutes } from './api/muted.ts';
 
 interface NotificationRowProps {
   uid: string;
@@ -22,7 +22,7 @@ interface NotificationRowProps {
   /** Whether what it links to is not on the site any more. */
   hasLeft: boolean;
   /** Undefined while unknown. */
-  muted: Muted | undefined;
+  muted: Mutes | undefined;
   now: number;
   onRead: () => void;
   onDelete: () => void;
@@ -124,7 +124,7 @@ const muting = (uid: string, mutable: Mutable, isMuted: boolean, { what, subject
     ? { label: `Unmute ${what}`, onSelect: () => unmuteWithToast(uid, mutable, `${subject} on.`) }
     : { label: `Mute ${what}`, onSelect: () => mute(uid, mutable, `${subject} off.`) };
 
-function mutings(uid: string, { kind, thread }: NotificationEntry, muted: Muted | undefined): MenuEntry[] {
+function mutings(uid: string, { kind, thread }: NotificationEntry, muted: Mutes | undefined): MenuEntry[] {
   if (kind === null) return [];
   const has = (list: 'kinds' | 'threads', name: string) => muted?.[list].has(name) ?? false;
   const all = { what: `all ${textsOf(kind).many}`, subject: subjectOf(kind) };
@@ -140,7 +140,7 @@ interface RowMenuProps {
   uid: string;
   entry: NotificationEntry;
   /** Undefined while unknown. */
-  muted: Muted | undefined;
+  muted: Mutes | undefined;
   onWhy: () => void;
   onDelete: () => void;
 }

@@ -7,7 +7,6 @@ import { Icon } from '../../ui/icon.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { isComposing } from '../../lib/is-composing.ts';
 import { plural } from '../../lib/plural.ts';
-import { Button } from '../../ui/button.tsx';
 import { Delayed } from '../../ui/skeleton.tsx';
 import { Equalizer } from '../../ui/equalizer.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -232,13 +231,8 @@ function SearchStatus({ typed, search, onTake }: SearchStatusProps) {
       </Notice>
     );
   if (state === 'failed') {
-    const again = (
-      <Button variant="secondary" size="small" onClick={retry}>
-        Try again
-      </Button>
-    );
     return (
-      <Notice kind="error" title="The search did not answer" action={again} live>
+      <Notice kind="error" title="The search did not answer" onRetry={retry} live>
         It is most likely us or the network between us, and often over in a moment.
       </Notice>
     );

@@ -4,7 +4,6 @@ import { takeAudioFocus } from '../player/index.ts';
 import { useWhenOnline } from '../../ui/use-online.ts';
 import type { ListedVideo } from '../../lib/stored-video.ts';
 import { isPlainClick } from '../../lib/plain-click.ts';
-import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { loadVideoPlayer } from './load-video-player.ts';
@@ -99,16 +98,7 @@ export function usePlayInPlace(
         )}
         {state === 'failed' && (
           <div className={failedClass}>
-            <Notice
-              kind="error"
-              title="The player did not load"
-              live
-              action={
-                <Button variant="secondary" size="small" onClick={retry}>
-                  Try again
-                </Button>
-              }
-            >
+            <Notice kind="error" title="The player did not load" live onRetry={retry}>
               Check your connection and try again, or <a href={address}>watch it on YouTube</a>.
             </Notice>
           </div>

@@ -16,7 +16,7 @@ let appCheck: AppCheck | null = null;
  * Starts App Check, after which the other SDKs attach the token to their own requests. Returns a function that gets a
  * token for ours.
  */
-export function startAppCheck(siteKey: string, provider: keyof typeof providers): () => Promise<string> {
+export function initAppCheck(siteKey: string, provider: keyof typeof providers): () => Promise<string> {
   const started = (appCheck ??= initializeAppCheck(app, {
     provider: failFastProvider(new providers[provider](siteKey)),
     isTokenAutoRefreshEnabled: true,

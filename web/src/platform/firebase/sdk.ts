@@ -26,7 +26,7 @@ import {
   verifyBeforeUpdateEmail,
 } from 'firebase/auth';
 import { connectEarly, databaseService } from './database.ts';
-import type { Account, AuthService, EmailAction, Firebase, SignInMethod, Token } from './types.ts';
+import type { Account, AuthService, EmailAction, Firebase, IdToken, SignInMethod } from './types.ts';
 import { app } from './app.ts';
 import { stackHost, stackPort } from './stack.ts';
 
@@ -34,7 +34,7 @@ import { stackHost, stackPort } from './stack.ts';
  * Decodes a token without verifying it. Its claims only decide what the page shows; the server verifies the token
  * with every request.
  */
-function readToken(value: string): Token {
+function readToken(value: string): IdToken {
   const payload = (value.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/');
   const bytes = Uint8Array.from(atob(payload), (character) => character.charCodeAt(0));
   const claims = JSON.parse(new TextDecoder().decode(bytes)) as Record<string, unknown>;

@@ -19,7 +19,7 @@ export interface Account {
   photoURL: string | null;
 }
 
-export interface Token {
+export interface IdToken {
   value: string;
   claims: Record<string, unknown>;
   /** Milliseconds since the epoch. */
@@ -37,9 +37,9 @@ export interface AuthService {
    */
   onAccount(listener: (account: Account | null) => void, onError: (error: Error) => void): Unsubscribe;
   /** Returns the token, renewed if `fresh` is set or the last one has expired. Null if nobody is signed in. */
-  token(options: { fresh: boolean }): Promise<Token | null>;
+  token(options: { fresh: boolean }): Promise<IdToken | null>;
   /** Returns the last token this browser received, even if it has expired. Sends no request. */
-  rememberedToken(): Token | null;
+  rememberedToken(): IdToken | null;
   /** Fetches the account's current state from the service; null if nobody is signed in. */
   reload(): Promise<Account | null>;
 

@@ -2,7 +2,14 @@ import { rolesFromClaims } from '@contract/roles.ts';
 import type { UserRecord } from '@contract/members.ts';
 import { paths, fieldOf } from '@contract/paths.ts';
 import { withTimeLimit } from '../../lib/time-limit.ts';
-import type { Account, DatabaseService, Firebase, KeyRange, Token, Unsubscribe } from '../firebase/types.ts';
+import type {
+  Account,
+  DatabaseService,
+  Firebase,
+  IdToken,
+  KeyRange,
+  Unsubscribe,
+} from '../firebase/types.ts';
 import { isPermissionDenied } from '../data-error.ts';
 import type { Subscribe } from '../watch-path.ts';
 import { accountErrorCode, type AccountErrorCode } from './account-errors.ts';
@@ -91,7 +98,7 @@ interface SignedInSessionDeps {
 /** The session of one verified account in this tab, from sign-in to sign-out. */
 export class SignedInSession {
   private account: Account;
-  private token: Token | null = null;
+  private token: IdToken | null = null;
   private record: UserRecord | null = null;
   /** Whether the roles may be newer than the token, because the server could not be reached. */
   private stale = true;
@@ -182,7 +189,7 @@ export class SignedInSession {
    * Returns whether, by the record, the token is at least as new as the roles, so that there is no need to wait for a
    * newer one.
    */
-  private knowsTheRoles(token: Token | null): boolean {
+  private knowsTheRoles(token: IdToken | null): boolean {
     return token !== null && this.record !== null && (this.record.claimsChangedAt ?? 0) <= token.issuedAt;
   }
 

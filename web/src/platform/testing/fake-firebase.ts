@@ -5,14 +5,14 @@ import type {
   EmailAction,
   Firebase,
   ListPart,
-  Token,
+  IdToken,
 } from '../firebase/types.ts';
 
 interface Member {
   account: Account;
   password: string;
   claims: Record<string, unknown>;
-  token: Token | null;
+  token: IdToken | null;
   /** The service has ended the member's sessions, of which the SDK learns by its next request. */
   ended?: boolean;
 }

@@ -179,11 +179,9 @@ function SharedCardPreview({ draftId }: { draftId: string }) {
   );
 }
 
-/** Null if there is no link; undefined if not loaded yet. */
-type Token = string | null | undefined;
-
 function useSecretLink(draftId: string) {
-  const [token, setToken] = useState<Token>();
+  /** Null if there is no link; undefined if not loaded yet. */
+  const [token, setToken] = useState<string | null>();
   const [problem, setProblem] = useState<string | null>(null);
 
   const settle = (result: LinkResult) => {
@@ -200,7 +198,8 @@ function useSecretLink(draftId: string) {
     };
   }, [draftId]);
   return {
-    ...{ token, problem },
+    token,
+    problem,
     read: async () => settle(await readPreviewLink(draftId)),
     change: async (action: 'renew' | 'end') =>
       settle(await (action === 'renew' ? renewPreviewLink : revokePreviewLink)(draftId)),

@@ -13,7 +13,7 @@ import { Select, TextInput } from '../../../ui/input.tsx';
 import { SuggestInput } from '../../../ui/suggest-input.tsx';
 import { namesFor, spellingKey } from '../../../lib/spelling.ts';
 import { storedObject, storedText } from '../../../lib/stored.ts';
-import { eventsAroundToday, type EventCard } from '../../../data/suggestions.ts';
+import { eventsAroundToday, type SuggestedEvent } from '../../../data/suggestions.ts';
 import { publicReader } from '../../../platform/database-rest.ts';
 import type { Suggestion } from '../../../lib/suggestion.ts';
 import styles from './event-form.module.css';
@@ -43,7 +43,7 @@ function addressAt(event: string): Promise<string> {
   });
 }
 
-const placeOf = (card: EventCard) => ({
+const placeOf = (card: SuggestedEvent) => ({
   ...{ event: card.id, venue: storedText(card.venue) },
   ...{ city: storedText(card.city), country: storedText(card.country), timeZone: storedText(card.timeZone) },
 });

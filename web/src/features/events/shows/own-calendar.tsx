@@ -47,15 +47,7 @@ export function OwnCalendar({ uid }: { uid: string }) {
           you go to or are interested in, what is moved and what is cancelled.
         </p>
         {failure ? (
-          <Notice
-            kind="error"
-            title="The address did not load"
-            action={
-              <Button variant="secondary" size="small" onClick={retry}>
-                Try again
-              </Button>
-            }
-          >
+          <Notice kind="error" title="The address did not load" onRetry={retry}>
             Your calendar goes on as before.
           </Notice>
         ) : !online ? (

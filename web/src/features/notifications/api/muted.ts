@@ -4,7 +4,7 @@ import { loadFirebase } from '../../../platform/firebase/load.ts';
 import { type Subscribe, watchPath } from '../../../platform/watch-path.ts';
 
 /** The kinds and threads that a member has muted. */
-export interface Muted {
+export interface Mutes {
   kinds: ReadonlySet<string>;
   threads: ReadonlySet<string>;
 }
@@ -15,12 +15,12 @@ export type Mutable = { kind: NotificationKind } | { thread: string };
 const keysOf = (stored: unknown): Set<string> =>
   new Set(typeof stored === 'object' && stored !== null ? Object.keys(stored) : []);
 
-function mutedOf(stored: unknown): Muted {
+function mutedOf(stored: unknown): Mutes {
   const { kinds, threads } = (stored ?? {}) as Record<string, unknown>;
   return { kinds: keysOf(kinds), threads: keysOf(threads) };
 }
 
-export const watchMuted = (uid: string): Subscribe<Muted> => watchPath(paths.muted(uid), mutedOf);
+export const watchMuted = (uid: string): Subscribe<Mutes> => watchPath(paths.muted(uid), mutedOf);
 
 /** Resolves once the server has stored it. Subscriptions report it immediately. */
 export async function setMuted(uid: string, what: Mutable, muted: boolean): Promise<void> {
