@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { type DraftRow, type DraftScope, watchDrafts } from './api/draft-list.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
+import { useFocusOnAdded } from '../../ui/use-focus-on-added.ts';
 import { useOnline } from '../../ui/use-online.ts';
 import { source } from '../../data/source.ts';
 import { useSource } from '../../data/use-source.ts';
@@ -72,6 +73,7 @@ export function ArticleAdmin({ uid, admin, tab, shared }: ArticleAdminProps) {
 function WholeList({ uid, admin, tab, sort, shared }: TableProps) {
   const scope = scopeOf(tab, uid, admin);
   const list = useSource(draftsIn(scope));
+  const more = useFocusOnAdded(list.loading === 'more', list.more);
   if (!list.data) return <ListWaiting what="the articles" of={list} />;
   const { rows, hasMore } = list.data;
   const shown = shownRows([...rows, ...shared], { tab, sort });
@@ -79,7 +81,7 @@ function WholeList({ uid, admin, tab, sort, shared }: TableProps) {
     <>
       <NamedTable rows={shown} uid={uid} admin={admin} empty={!hasMore && <NoArticles tab={tab} />} />
       {hasMore && (
-        <MoreRows pending={list.loading === 'more'} onMore={list.more}>
+        <MoreRows pending={list.loading === 'more'} onMore={more}>
           Older ones are not in the list yet.
         </MoreRows>
       )}
@@ -150,7 +152,8 @@ function said(total: number, looking: boolean): string {
 /** The results of a search in all drafts of a tab, loaded or not. */
 function FoundList({ search, uid, admin, tab, sort, shared }: TableProps & { search: DraftSearch }) {
   const list = useSource(foundBy(search), { keepPrevious: true });
-  const { data: found, loading, stale: looking, more } = list;
+  const { data: found, loading, stale: looking } = list;
+  const more = useFocusOnAdded(loading === 'more', list.more);
   if (!found) return <ListWaiting what="the articles" of={list} />;
   const withOthers = shownRows(withTerms(shared, search.terms), { tab, sort });
   const shown = shownRows([...found.rows, ...withOthers], { tab, sort });

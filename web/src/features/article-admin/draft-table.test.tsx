@@ -110,9 +110,13 @@ describe('the list of drafts', () => {
     expect(screen.getByText(/Older ones are not in the list yet/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Fetch 50 more' }));
     expect(watching).toMatchObject([{ count: 100 }]);
-    expect(screen.getAllByRole('rowheader')).toHaveLength(50);
+    const rows = screen.getAllByRole('rowheader');
+    expect(rows).toHaveLength(50);
     emit(many(60));
     expect(screen.getAllByRole('rowheader')).toHaveLength(60);
+    const focused = screen.getAllByRole('rowheader').find((row) => row.contains(document.activeElement));
+    expect(focused).toBeDefined();
+    expect(rows).not.toContain(focused);
     expect(screen.queryByRole('button', { name: /Fetch/ })).not.toBeInTheDocument();
   });
 });

@@ -1,6 +1,7 @@
 import type { ModerationAction } from '@contract/moderation.ts';
 import { type RefObject, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { Button } from '../../ui/button.tsx';
+import { useFocusOnAdded } from '../../ui/use-focus-on-added.ts';
 import { useOnline } from '../../ui/use-online.ts';
 import type { QueueRow as Row } from './api/queue.ts';
 import styles from './moderation.module.css';
@@ -27,13 +28,14 @@ interface LoadedQueueProps extends QueueProps {
 
 export function LoadedQueue(props: LoadedQueueProps) {
   const online = useOnline();
-  const { list, moderator, suspensions, query, onSearch, stored, hasMore, loadingMore, onMore } = props;
+  const { list, moderator, suspensions, query, onSearch, stored, hasMore, loadingMore } = props;
   const doing = useSyncExternalStore(decisionsInProgress.subscribe, decisionsInProgress.get);
   const [selection, setSelection] = useState(nothingSelected);
   const [openDialog, setOpenDialog] = useState<OpenDecision | { action: 'keys' } | null>(null);
   const close = () => setOpenDialog(null);
   const region = useRef<HTMLDivElement>(null);
   const focusAfter = useFocusAfter(region, openDialog !== null);
+  const onMore = useFocusOnAdded(loadingMore, props.onMore);
 
   const all = useCurrentNames(stored);
   const rows = all.filter((row) => matches(row, query));

@@ -77,6 +77,7 @@ describe('the lists of the moderation page', () => {
     expect(boxes()).toHaveLength(49);
     emit('newest', ...many(60));
     expect(boxes()).toHaveLength(60);
+    expect(document.activeElement).toContainElement(boxes()[49] ?? null);
     expect(screen.queryByRole('button', { name: /older ones/ })).not.toBeInTheDocument();
     unmount();
     await waitFor(() => expect(queues).toEqual([]));

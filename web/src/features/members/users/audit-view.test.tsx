@@ -201,6 +201,9 @@ test('the history can be filtered by what was done', async () => {
   expect(screen.getByRole('button', { name: 'Show older' })).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'All' }));
   expect(screen.getAllByRole('listitem')).toHaveLength(25);
+  await user.click(screen.getByRole('button', { name: 'Show older' }));
+  emitAudit(Array.from({ length: 26 }, (_, id) => line({ id: String(id) })));
+  expect(screen.getAllByRole('listitem')[25]).toHaveFocus();
 });
 
 test('what a moderator decided about several comments at once is one line', async () => {

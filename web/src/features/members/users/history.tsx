@@ -8,6 +8,7 @@ import { Button } from '../../../ui/button.tsx';
 import { FilterButtons } from '../../../ui/filter-buttons.tsx';
 import { ListWaiting } from '../../../ui/list-waiting.tsx';
 import { Time } from '../../../ui/time.tsx';
+import { useFocusOnAdded } from '../../../ui/use-focus-on-added.ts';
 import styles from './users.module.css';
 import {
   auditFilters,
@@ -54,7 +55,8 @@ export function History({ member, pageSize = 10 }: HistoryProps) {
         ),
     }),
   );
-  const { data, loading, more } = history;
+  const { data, loading } = history;
+  const more = useFocusOnAdded(loading === 'more', history.more);
   const lines = data?.lines ?? [];
   const nameOf = useNames(peopleIn(lines));
   const titles = useSources(titlesIn(lines), pageTitle);
@@ -128,7 +130,7 @@ function HistoryLine({ line, count, nameOf, titleAt, linked }: HistoryLineProps)
   };
 
   return (
-    <li className={styles.historyLine}>
+    <li className={styles.historyLine} data-row="" tabIndex={-1}>
       <p className={styles.what}>
         <strong>
           <bdi>{scheduled ? 'The schedule' : nameOf(by)}</bdi>

@@ -123,6 +123,7 @@ describe('the list of members', () => {
     expect(links()).toHaveLength(1);
     emit([aMember('ann'), aMember('bob')]);
     expect(links()).toHaveLength(2);
+    expect(screen.getByRole('link', { name: 'Name of bob' })).toHaveFocus();
     expect(screen.queryByRole('button', { name: /Fetch/ })).not.toBeInTheDocument();
   });
 });

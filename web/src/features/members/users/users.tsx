@@ -12,6 +12,7 @@ import { useSource } from '../../../data/use-source.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Time } from '../../../ui/time.tsx';
 import { leaveDialogs } from '../../../ui/use-close-on-back.ts';
+import { useFocusOnAdded } from '../../../ui/use-focus-on-added.ts';
 import { useOnline } from '../../../ui/use-online.ts';
 import { MemberSheet, type RemovalSlot } from './member-sheet.tsx';
 import { isRole, usersPath, type UsersQuery, usersQueryFrom } from './query.ts';
@@ -125,6 +126,7 @@ interface FoundMembersProps {
 function FoundMembers({ query, uid, onOpen }: FoundMembersProps) {
   const list = useSource(membersOf(query), { keepPrevious: true });
   const { data: shown, stale: looking } = list;
+  const onMore = useFocusOnAdded(list.loading !== null, list.more);
   if (!shown) return <ListWaiting what="the members" of={list} />;
   const { more } = shown;
   const members = shown.members.filter((member) => looking || isShown(member, query.filter));
@@ -149,12 +151,7 @@ function FoundMembers({ query, uid, onOpen }: FoundMembersProps) {
         </ul>
       )}
       {more && (
-        <Button
-          variant="secondary"
-          pending={list.loading !== null}
-          pendingText="Fetching…"
-          onClick={list.more}
-        >
+        <Button variant="secondary" pending={list.loading !== null} pendingText="Fetching…" onClick={onMore}>
           Fetch {pageSize} more
         </Button>
       )}
@@ -210,7 +207,7 @@ function MemberLine({ member, to, onOpen, own }: MemberLineProps) {
     onOpen();
   };
   return (
-    <li className={styles.line} data-disabled={disabled !== null || undefined}>
+    <li className={styles.line} data-row="" data-disabled={disabled !== null || undefined}>
       <Avatar name={name} src={picture ?? null} />
       <div className={styles.who}>
         <Link to={to} className={styles.name} onClick={opens}>
