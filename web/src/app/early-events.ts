@@ -1,4 +1,4 @@
-import { useLayoutEffect } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 
 declare global {
   interface Window {
@@ -37,23 +37,28 @@ function replay(event: Event, pressed: Set<Element>): void {
   else event.target.dispatchEvent(new Event(event.type, event));
 }
 
-function takeOver(): void {
+/** Marks the page as started: `early.js` then stops collecting events, and menus no longer open by CSS alone. */
+function stopCollecting(): Event[] {
   document.documentElement.dataset.started = '';
   const { early = [] } = window;
   delete window.early;
-  // In a separate task: during its own work, React drops events for a part that is not hydrated yet.
-  const pressed = new Set<Element>();
-  setTimeout(() => {
-    for (const field of document.querySelectorAll<HTMLInputElement>('input')) announceTyped(field);
-    for (const event of early) replay(event, pressed);
-  });
+  return early;
 }
 
-/**
- * Replays after hydration what was typed and clicked before it. Marks the page as started: `early.js` then stops
- * collecting events, and menus no longer open by CSS alone.
- */
+function replayAll(early: readonly Event[]): void {
+  for (const field of document.querySelectorAll<HTMLInputElement>('input')) announceTyped(field);
+  const pressed = new Set<Element>();
+  for (const event of early) replay(event, pressed);
+}
+
+/** Replays after hydration what was typed and clicked before it. */
 export function useEarlyEvents(): void {
+  const early = useRef<Event[]>([]);
   // As React commits: from then on it handles presses itself, and its other effects may run a moment later.
-  useLayoutEffect(takeOver, []);
+  useLayoutEffect(() => void (early.current = stopCollecting()), []);
+  useEffect(() => {
+    const { current } = early;
+    // In a separate task: during its own work, React drops events for a part that is not hydrated yet.
+    setTimeout(() => replayAll(current));
+  }, []);
 }
