@@ -84,6 +84,16 @@ test('a tag that is too long stays in the field until it is shorter', async () =
   expect(input()).toBeValid();
 });
 
+test('what makes no tag stays in the field, which says why', async () => {
+  const { user } = renderAt(<Tags />);
+  await user.type(input(), '!!');
+  expect(input()).toBeValid();
+  await user.type(input(), '!{Enter}');
+  expect(tokens()).toEqual([]);
+  expect(input()).toHaveValue('!!!');
+  expect(input()).toHaveAccessibleDescription(/^Each needs a letter or a digit\./);
+});
+
 test('Backspace in the empty field removes the last tag, and the remove button removes any other', async () => {
   const { user } = renderAt(<Tags before={['doom', 'sludge', 'rain']} />);
   await user.click(input());

@@ -25,8 +25,8 @@ interface TokenInputProps {
 }
 
 /**
- * A list of short texts. Enter or a comma adds one; Backspace in the empty field removes the last one. What is too long
- * stays in the field.
+ * A list of short texts. Enter or a comma adds one; Backspace in the empty field removes the last one. What is no
+ * token stays in the field.
  */
 export function TokenInput({
   label,
@@ -40,23 +40,28 @@ export function TokenInput({
   onChange,
 }: TokenInputProps) {
   const [typed, setTyped] = useState('');
+  /** What was left in the field when it was added. */
+  const [rest, setRest] = useState('');
   const [announcement, setAnnouncement] = useState('');
   const input = useRef<HTMLInputElement>(null);
   const full = tokens.length >= max;
 
   const partsOf = (text: string) => text.split(',').map((part) => part.trim());
   const isTooLong = (part: string) => part.length > maxLength;
+  const isRefused = (part: string) => isTooLong(part) || (part !== '' && normalise(part) === '');
 
   const add = (text: string) => {
     const parts = partsOf(text);
     const known = new Set(tokens.map(keyOf));
     const fresh: string[] = [];
-    for (const token of parts.filter((part) => !isTooLong(part)).map(normalise)) {
+    for (const token of parts.filter((part) => !isRefused(part)).map(normalise)) {
       if (token === '' || known.has(keyOf(token)) || tokens.length + fresh.length >= max) continue;
       known.add(keyOf(token));
       fresh.push(token);
     }
-    setTyped(tokens.length + fresh.length < max ? parts.filter(isTooLong).join(', ') : '');
+    const refused = tokens.length + fresh.length < max ? parts.filter(isRefused).join(', ') : '';
+    setTyped(refused);
+    setRest(refused);
     if (fresh.length === 0) return;
     setAnnouncement(`Added ${fresh.join(', ')}.`);
     onChange([...tokens, ...fresh]);
@@ -88,6 +93,9 @@ export function TokenInput({
     add(typed + text.replace(/[\r\n]+/g, ','));
   };
 
+  const error = partsOf(typed).some(isTooLong)
+    ? `Too long: each has ${maxLength} characters at most.`
+    : typed !== '' && typed === rest && 'Each needs a letter or a digit.';
   const write = (text: string) => (text.includes(',') ? add(text) : setTyped(text));
   const field = {
     ref: input,
@@ -103,7 +111,7 @@ export function TokenInput({
       <Field
         label={label}
         hint={full ? `${max} are enough: take one away to add another.` : hint}
-        error={partsOf(typed).some(isTooLong) && `Too long: each has ${maxLength} characters at most.`}
+        error={error}
         optional
       >
         {suggest ? (
