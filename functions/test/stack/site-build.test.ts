@@ -127,12 +127,15 @@ describe('the size of downloads for a signed-out visitor, in KiB after gzip', ()
     expect(template).toMatch(/data-scripts="[^"]*" data-member="\/assets\/boot-[^"]*\/sdk-/);
   });
 
-  it('a member’s page requests at most 88 KiB more until the bar shows who is signed in', () => {
+  it.each([
+    ['a member’s page', 88, 'the bar shows who is signed in', 'member'],
+    ['an author’s page', 125, 'one can write a new article, too', 'editor'],
+  ])('%s requests at most %d KiB more until %s', (_whose, most, _until, parts) => {
     const shell = readFileSync(join(target, 'shell.html'), 'utf8');
-    const [, named = ''] = /data-member="([^"]*)"/.exec(shell) ?? [];
+    const [, named = ''] = new RegExp(`data-${parts}="([^"]*)"`).exec(shell) ?? [];
     const files = named.split(' ').filter((address) => address.endsWith('.js'));
     expect(files.length).toBeGreaterThan(2);
-    expect(weigh(files)).toBeLessThanOrEqual(88);
+    expect(weigh(files)).toBeLessThanOrEqual(most);
   });
 
   it('the code that shares a link comes with every page, as an old page could not fetch it after a deployment', () => {

@@ -1,5 +1,5 @@
 import type { Editor } from '@tiptap/core';
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { useNow } from '../../ui/use-now.ts';
 import { showToast } from '../../ui/toast-store.ts';
@@ -18,7 +18,7 @@ import type { SaveTroubleProps } from './autosave/save-trouble.tsx';
 import { TitleField } from './form/title-field.tsx';
 import { TextZone } from './text/text-zone.tsx';
 import { useTextEditor } from './text/use-text-editor.ts';
-import { useTextFacts } from './text/text-facts.ts';
+import { textFacts, usePausedText } from './text/text-facts.ts';
 import styles from './editor.module.css';
 
 /** Calls `onNamed` when the draft `id` is no longer the one in the URL, and says when it has become a copy. */
@@ -145,7 +145,8 @@ export default function EditorLayout({ draft, draftId, author, onNamed, onLeft }
   const people = usePeople(record, author);
   useNaming(id, draftId, onNamed);
 
-  const facts = useTextFacts(editor);
+  const text = usePausedText(editor);
+  const facts = useMemo(() => textFacts(text), [text]);
   const frozenSlug = record?.slug ?? null;
   const isConflict = status.kind === 'conflict';
   const conflict = isConflict && status.theirs !== undecided ? status.theirs : null;

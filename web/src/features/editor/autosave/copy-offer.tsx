@@ -73,7 +73,7 @@ let schema: Schema | undefined;
 function wordsIn(html: string) {
   const doc = documentOf(html, (schema ??= getSchema(articleExtensions)));
   const shown = doc.textBetween(0, doc.content.size, '\n').match(/\S+/g) ?? [];
-  return { count: textFacts({ state: { doc } }).words, end: shown.slice(-14).join(' ') };
+  return { count: textFacts(doc).words, end: shown.slice(-14).join(' ') };
 }
 
 /** A short summary by which to recognize a version. */

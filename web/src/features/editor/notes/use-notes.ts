@@ -1,14 +1,15 @@
 import type { CallInput } from '@contract/calls.ts';
 import type { Editor } from '@tiptap/core';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import type { Node } from '@tiptap/pm/model';
+import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { source } from '../../../data/source.ts';
 import { useSource } from '../../../data/use-source.ts';
 import { publicName, useMemberNames } from '../../../data/member-names.ts';
 import { type Pending, usePendingCommands } from '../../../data/command.ts';
 import { actOnNote, type Note, type NoteThread, watchNotes } from '../api/draft-notes.ts';
 import { noteDeletions } from '../api/delete-note.ts';
-import { Debounce } from '../../../lib/debounce.ts';
 import { createUnsavedStore, useUnsaved } from '../../../data/use-unsaved.ts';
+import { usePausedText } from '../text/text-facts.ts';
 import { findQuote, flatText, highlightPlaces, type Place, type Quote } from './quote.ts';
 
 /** A note or an answer that was started but not sent. */
@@ -77,7 +78,8 @@ export function useNotes(draftId: string | null, editor: Editor, { uid, admin }:
     draftId === null ? null : source(['the notes of a draft', draftId], { watch: watchNotes(draftId) }),
   );
   const list = data ?? none;
-  const places = usePlaces(editor, list);
+  const text = usePausedText(editor);
+  const places = useMemo(() => placesOf(text, list), [text, list]);
   const open = list.filter((note) => note.doneAt === undefined && deletionOf(note) === null);
   useHighlights(
     editor,
@@ -147,12 +149,10 @@ function useUnsentNotes(uid: string, draftId: string): UnsentNotesHandle {
   return { unsent, keep, send };
 }
 
-/** The debounce for locating the passages, which is too expensive for every keystroke. */
-const pauseMs = 400;
-
 type Places = ReadonlyMap<string, Place>;
 
-function placesOf({ state: { doc } }: Editor, notes: readonly NoteThread[]): Places {
+/** Returns the places of the passages that the notes are about. */
+function placesOf(doc: Node, notes: readonly NoteThread[]): Places {
   const text = flatText(doc);
   return new Map(
     notes.flatMap((note) => {
@@ -160,28 +160,6 @@ function placesOf({ state: { doc } }: Editor, notes: readonly NoteThread[]): Pla
       return place ? [[note.id, place] as const] : [];
     }),
   );
-}
-
-/** Returns the current places of the passages that the notes are about. */
-function usePlaces(editor: Editor, notes: readonly NoteThread[]): Places {
-  const [places, setPlaces] = useState<Places>(new Map());
-  useEffect(() => {
-    const look = () => {
-      if (editor.isDestroyed) return;
-      setPlaces(placesOf(editor, notes));
-    };
-    const debounce = new Debounce(look, pauseMs);
-    const onTransaction = ({ transaction }: { transaction: { docChanged: boolean } }) => {
-      if (transaction.docChanged) debounce.schedule();
-    };
-    look();
-    editor.on('transaction', onTransaction);
-    return () => {
-      debounce.cancel();
-      editor.off('transaction', onTransaction);
-    };
-  }, [editor, notes]);
-  return places;
 }
 
 /** Highlights the passages of these notes in the text. */

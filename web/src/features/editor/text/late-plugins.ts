@@ -66,7 +66,7 @@ function pastePlayer(editor: Editor, text: string): boolean {
 /** Returns the position of the first picture mark in the text. */
 function firstMark(editor: Editor): number | undefined {
   const { doc } = editor.state;
-  return textFacts(editor).marks.find(
+  return textFacts(doc).marks.find(
     ({ at }) =>
       doc.textBetween(at - 1, Math.min(at - 1 + pictureMark.length, doc.content.size)) === pictureMark,
   )?.at;

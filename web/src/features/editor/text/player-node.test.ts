@@ -9,7 +9,7 @@ import { openText } from '../testing/open-text.ts';
 const stored = (address: string) => `<p>Listen.</p><div data-player="${address}"></div>`;
 /** Returns the errors of the editor's text that block publishing. */
 const blockers = (editor: Editor) =>
-  blockersOf(emptyDraftFields, textFacts(editor), { slugIsTaken: false, now: 1 }).filter(
+  blockersOf(emptyDraftFields, textFacts(editor.state.doc), { slugIsTaken: false, now: 1 }).filter(
     ({ field }) => field === 'body',
   );
 

@@ -49,7 +49,7 @@ function wordsAround(text: string, at: number): string {
     .trim();
 }
 
-export function textFacts({ state: { doc } }: { state: { doc: Node } }): TextFacts {
+export function textFacts(doc: Node): TextFacts {
   const facts: TextFacts = { ...noFacts, links: [], pictures: [], unsupportedPlayers: [], marks: [] };
   const prose: string[] = [];
   const notes: string[] = [];
@@ -84,13 +84,14 @@ export function textFacts({ state: { doc } }: { state: { doc: Node } }): TextFac
   return facts;
 }
 
-/** The debounce for computing the facts, which is too expensive for every keystroke. */
+/** How long a pause in typing is. */
 const pauseMs = 400;
 
-export function useTextFacts(editor: Editor): TextFacts {
-  const [facts, setFacts] = useState<TextFacts>(() => textFacts(editor));
+/** Returns the text as of the last pause in typing, for what is too expensive to compute with every keystroke. */
+export function usePausedText(editor: Editor): Node {
+  const [doc, setDoc] = useState(editor.state.doc);
   useEffect(() => {
-    const debounce = new Debounce(() => setFacts(textFacts(editor)), pauseMs);
+    const debounce = new Debounce(() => setDoc(editor.state.doc), pauseMs);
     const onTransaction = ({ transaction }: { transaction: { docChanged: boolean } }) => {
       if (transaction.docChanged) debounce.schedule();
     };
@@ -100,5 +101,5 @@ export function useTextFacts(editor: Editor): TextFacts {
       editor.off('transaction', onTransaction);
     };
   }, [editor]);
-  return facts;
+  return doc;
 }

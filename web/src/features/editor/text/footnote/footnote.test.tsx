@@ -82,7 +82,7 @@ test('footnotes are listed in text order, and their words, links and TK marks co
     'long',
     'see TK two',
   ]);
-  const facts = textFacts(editor);
+  const facts = textFacts(editor.state.doc);
   expect(facts.text).toBe('Set\nLate, loud.\nlong\nsee TK two');
   expect(facts).toMatchObject({ words: 7, links: [{ href: '/band/x' }], marks: [{}] });
   expect(facts.prose).toBe('Late see TK two , loud.');

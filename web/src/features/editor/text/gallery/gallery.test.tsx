@@ -102,7 +102,7 @@ test('text typed while a picture of a gallery is selected goes after the gallery
 });
 
 test('the checklist includes the pictures of a gallery, and each counts towards the reading time', () => {
-  const facts = textFacts(openText(`<p>x</p>${gallery('ababababab')}`));
+  const facts = textFacts(openText(`<p>x</p>${gallery('ababababab')}`).state.doc);
   expect(facts.pictures).toHaveLength(10);
   expect(facts.minutes).toBe(2);
 });
