@@ -14,22 +14,6 @@ const reinstate = (event: string, version: number) => ({ action: 'reinstate', ev
 const { startsAt, doorsAt } = showFields();
 const week = hours(24 * 7);
 
-describe('who may change an event', () => {
-  it.each([
-    ['nobody', undefined, 'unauthenticated'],
-    ['a fan', 'fan', 'forbidden'],
-    ['a moderator', 'maud', 'forbidden'],
-  ])('an event cannot be changed by %s', async (_who, by, code) => {
-    const { announced, deps, card } = await setUp();
-    const id = await announced();
-    const { changeEvent } = await import('./change-event.ts');
-    for (const input of [edit(id, 1, { title: 'Mine' }), cancel(id), postpone(id), reinstate(id, 1)]) {
-      await expect(changeEvent(by, input, deps)).rejects.toMatchObject({ code });
-    }
-    expect(card(id)).toMatchObject({ title: 'Slow Night', state: 'announced' });
-  });
-});
-
 describe('an edit', () => {
   it('an edit changes the card, its details and its lists, and keeps the counts', async () => {
     const { announced, act, memory, card, now, pass, audit } = await setUp();

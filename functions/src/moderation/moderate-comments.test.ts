@@ -5,15 +5,6 @@ import type { ModerationAction } from '../contract/moderation.ts';
 
 const done = (id: string, version: number) => ({ results: [{ id, done: true, version }] });
 
-describe('who may moderate', () => {
-  it('moderating requires that the member still has the role', async () => {
-    const { post, moderate, setRoles } = await setUp();
-    const { id } = await post('fan');
-    setRoles('maud', {});
-    await expect(moderate('maud', 'hide', [id])).rejects.toMatchObject({ code: 'forbidden' });
-  });
-});
-
 describe('decisions of moderators', () => {
   it('hiding leaves a line that says who hid the comment and why, is logged, and notifies the writer', async () => {
     const { post, moderate, shown, memory, record, told } = await setUp();

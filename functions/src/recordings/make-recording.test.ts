@@ -244,17 +244,3 @@ it.each(Array.from({ length: 8 }, (_, write) => write + 1))(
     expect(world.voice.spoken).toHaveLength(3);
   },
 );
-
-it.each([
-  ['nobody', undefined, 'unauthenticated'],
-  ['a fan', 'fan', 'forbidden'],
-  ['another author', 'bob', 'forbidden'],
-])('requesting a recording is forbidden for %s', async (_who, by, code) => {
-  const world = await beginRecordingWorld();
-  const { generateRecording } = await import('./generate-recording.ts');
-  for (const action of ['estimate', 'make', 'remove'] as const) {
-    await expect(generateRecording(by, { action, slug: world.slug }, world.deps)).rejects.toMatchObject({
-      code,
-    });
-  }
-});
