@@ -2,7 +2,7 @@ import type { MemberSuspension } from '../../data/suspension.ts';
 import type { QueueRow } from './api/queue.ts';
 import type { Decision } from './decide.ts';
 import type { Moderator } from './moderator.ts';
-import { HideTheirsDialog, ReasonDialog } from './reason-dialog.tsx';
+import { HideTheirsDialog, OffSiteDialog } from './reason-dialog.tsx';
 import type { Member } from './suspend.ts';
 import { SuspensionDialog } from './suspension-dialog.tsx';
 import { writerName } from './texts.ts';
@@ -35,7 +35,7 @@ export function DecisionDialogs({ open, moderator, onDecide, onClose }: Decision
     case 'hide':
     case 'delete':
       return (
-        <ReasonDialog
+        <OffSiteDialog
           action={open.action}
           count={open.rows.length}
           of={onlyWriter(open.rows)}

@@ -1,17 +1,12 @@
 import { moderationReasonMaxLength } from '@contract/comments.ts';
 import { suspendMemberSchema } from '@contract/moderation.ts';
-import { useState } from 'react';
-import * as v from 'valibot';
 import { source } from '../../data/source.ts';
 import { useSource } from '../../data/use-source.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { Field } from '../../ui/field.tsx';
-import { FormDialog } from '../../ui/form-dialog.tsx';
-import { TextArea } from '../../ui/input.tsx';
+import { ReasonDialog, type ReasonDialogProps } from '../../ui/reason-dialog.tsx';
 import { watchCommentsOf } from './api/member.ts';
 import type { QueueRow } from './api/queue.ts';
-import styles from './decision.module.css';
 import type { Member } from './suspend.ts';
 import { actionTexts, comments } from './texts.ts';
 
@@ -24,55 +19,38 @@ const readyReasons = [
   'Off topic.',
 ] as const;
 
-/** Returns what is wrong with a reason, or null if it is valid. */
-export function reasonProblem(reason: string): string | null {
-  const { success, issues } = v.safeParse(suspendMemberSchema.entries.reason, reason);
-  return success ? null : issues[0].message;
+interface DecisionDialogProps extends Omit<ReasonDialogProps, 'maxLength' | 'schema' | 'ready' | 'onReason'> {
+  onReason: (reason: string) => Promise<string | null>;
 }
 
-interface ReasonFieldProps {
-  reason: string;
-  onReason: (reason: string) => void;
-  /** Whether it has been submitted, after which the field says what is wrong. */
-  tried: boolean;
-}
-
-/** The field for a reason, picked from the common ones or typed. */
-export function ReasonField({ reason, onReason, tried }: ReasonFieldProps) {
+/**
+ * Asks for the reason of a decision, picked from the common ones or typed. Closes once `onReason` resolves to null; a text
+ * says why it failed.
+ */
+export function DecisionDialog({ onReason, onClose, ...dialog }: DecisionDialogProps) {
+  const send = async (reason: string) => {
+    const failure = await onReason(reason);
+    if (failure === null) onClose();
+    return failure;
+  };
   return (
-    <>
-      <div className={styles.ready} role="group" aria-label="Ready reasons">
-        {readyReasons.map((ready) => (
-          <Button
-            key={ready}
-            variant="secondary"
-            size="small"
-            aria-pressed={reason === ready}
-            onClick={() => onReason(ready)}
-          >
-            {ready}
-          </Button>
-        ))}
-      </div>
-      <Field label="Reason" error={tried ? reasonProblem(reason) : null}>
-        <TextArea
-          rows={2}
-          maxLength={moderationReasonMaxLength}
-          value={reason}
-          onChange={({ target }) => onReason(target.value)}
-        />
-      </Field>
-    </>
+    <ReasonDialog
+      {...dialog}
+      maxLength={moderationReasonMaxLength}
+      schema={suspendMemberSchema.entries.reason}
+      ready={readyReasons}
+      onReason={send}
+      onClose={onClose}
+    />
   );
 }
 
-interface ReasonDialogProps {
+interface OffSiteDialogProps {
   action: 'hide' | 'delete';
   count: number;
   /** The member who wrote all of them. */
   of?: string | undefined;
-  /** Resolves to an error to show, or to null, upon which the dialog closes. */
-  onReason: (reason: string) => Promise<string | null>;
+  onReason: DecisionDialogProps['onReason'];
   onClose: () => void;
 }
 
@@ -87,29 +65,19 @@ const consequences = {
   },
 };
 
-/** Asks for the reason of a decision, which the public will read. */
-export function ReasonDialog({ action, count, of, onReason, onClose }: ReasonDialogProps) {
-  const [reason, setReason] = useState('');
-  const [tried, setTried] = useState(false);
+/** Asks for the reason to hide or delete comments, which the public will read. */
+export function OffSiteDialog({ action, count, of, onReason, onClose }: OffSiteDialogProps) {
   const { label, doing } = actionTexts[action];
-  const submit = async () => {
-    setTried(true);
-    if (reasonProblem(reason) !== null) return null;
-    const failure = await onReason(reason.trim());
-    if (failure === null) onClose();
-    return failure;
-  };
   return (
-    <FormDialog
+    <DecisionDialog
       title={`${label} ${comments(count)}${of === undefined ? '' : ` by ${of}`}`}
       action={label}
       pendingText={doing}
-      onSubmit={submit}
+      onReason={onReason}
       onClose={onClose}
     >
       <p>{consequences[action][count === 1 ? 'one' : 'many']}</p>
-      <ReasonField reason={reason} onReason={setReason} tried={tried} />
-    </FormDialog>
+    </DecisionDialog>
   );
 }
 
@@ -130,7 +98,7 @@ export function HideTheirsDialog({ member: { uid, name }, onReason, onClose }: H
   const rows = data?.filter(({ state }) => state === 'visible' || state === 'held') ?? [];
   if (rows.length > 0)
     return (
-      <ReasonDialog
+      <OffSiteDialog
         action="hide"
         count={rows.length}
         of={name}

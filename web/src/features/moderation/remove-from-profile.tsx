@@ -3,10 +3,9 @@ import { useState } from 'react';
 import { callFunction } from '../../platform/call-function.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
-import { FormDialog } from '../../ui/form-dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { useOnline } from '../../ui/use-online.ts';
-import { ReasonField, reasonProblem } from './reason-dialog.tsx';
+import { DecisionDialog } from './reason-dialog.tsx';
 import type { Member } from './suspend.ts';
 
 const labels: Record<RemovablePart, string> = { name: 'Name', picture: 'Picture', bio: 'Bio' };
@@ -38,12 +37,11 @@ export function RemoveFromProfile({ member, quiet = false }: RemoveFromProfilePr
       {open && (
         <RemovalDialog
           member={member}
-          onDone={(parts) => {
+          onDone={(parts) =>
             setMessage(
               parts.length > 0 ? `Removed: ${parts.join(', ')}.` : 'Nothing of that was there any more.',
-            );
-            setOpen(false);
-          }}
+            )
+          }
           onClose={() => setOpen(false)}
         />
       )}
@@ -59,25 +57,24 @@ interface RemovalDialogProps {
 
 function RemovalDialog({ member: { uid, name }, onDone, onClose }: RemovalDialogProps) {
   const [parts, setParts] = useState<readonly RemovablePart[]>([]);
-  const [reason, setReason] = useState('');
   const [tried, setTried] = useState(false);
-  const submit = async () => {
-    setTried(true);
-    if (parts.length === 0 || reasonProblem(reason) !== null) return null;
-    const answer = await callFunction('moderateMember', {
-      ...{ action: 'remove', uid, parts: [...parts] },
-      reason: reason.trim(),
-    });
+  const isNoneChosen = tried && parts.length === 0;
+  const remove = async (reason: string) => {
+    const answer = await callFunction('moderateMember', { action: 'remove', uid, parts: [...parts], reason });
     if (!answer.ok) return answer.message;
     onDone(answer.value.parts);
     return null;
   };
   return (
-    <FormDialog
+    <DecisionDialog
       title={`Remove from the profile of ${name}`}
       action="Remove"
       pendingText="Removing…"
-      onSubmit={submit}
+      check={() => {
+        setTried(true);
+        return parts.length > 0;
+      }}
+      onReason={remove}
       onClose={onClose}
     >
       <p>
@@ -91,19 +88,18 @@ function RemovalDialog({ member: { uid, name }, onDone, onClose }: RemovalDialog
             label={labels[part]}
             hint={hints[part]}
             checked={parts.includes(part)}
-            aria-invalid={(tried && parts.length === 0) || undefined}
+            aria-invalid={isNoneChosen || undefined}
             onChange={({ target }) =>
               setParts(removableParts.filter((one) => (one === part ? target.checked : parts.includes(one))))
             }
           />
         ))}
       </div>
-      {tried && parts.length === 0 && (
+      {isNoneChosen && (
         <Notice kind="error" live>
           Choose what to remove.
         </Notice>
       )}
-      <ReasonField reason={reason} onReason={setReason} tried={tried} />
-    </FormDialog>
+    </DecisionDialog>
   );
 }

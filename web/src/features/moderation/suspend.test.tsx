@@ -65,6 +65,8 @@ describe('suspending members', () => {
       await user.click(within(dialog()).getByRole('button', { name: 'Time out' }));
       expect(screen.getByText(problem)).toBeVisible();
     }
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Ends' }), 'In a day');
+    expect(screen.queryByText(/within 365 days/)).not.toBeInTheDocument();
     expect(suspendMember).not.toHaveBeenCalled();
   });
 

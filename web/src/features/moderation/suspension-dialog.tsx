@@ -5,12 +5,11 @@ import { suspensionMaxDays } from '@contract/moderation.ts';
 import { useState } from 'react';
 import type { MemberSuspension } from '../../data/suspension.ts';
 import { Field } from '../../ui/field.tsx';
-import { FormDialog } from '../../ui/form-dialog.tsx';
 import { Select } from '../../ui/input.tsx';
 import { DateTimeFields } from '../../ui/date-time-fields.tsx';
 import type { Moderator } from './moderator.ts';
 import { type Member, suspend } from './suspend.ts';
-import { ReasonField, reasonProblem } from './reason-dialog.tsx';
+import { DecisionDialog } from './reason-dialog.tsx';
 
 const ends = { hour: 'In an hour', day: 'In a day', week: 'In a week', own: 'At another time' };
 type End = keyof typeof ends;
@@ -47,35 +46,28 @@ export function SuspensionDialog({ moderator, member, before, onClose }: Suspens
   const [[date = '', time = ''], setWall] = useState(() =>
     wallMinute(before?.until ?? Date.now() + dayMs, siteTimeZone).split('T'),
   );
-  const [reason, setReason] = useState(before?.reason ?? '');
-  const [tried, setTried] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
-
-  const submit = async () => {
-    const now = Date.now();
-    const until = endAt(end, `${date}T${time}`, now);
-    const found = endProblem(until, now);
-    setTried(true);
-    setProblem(found);
-    if (until === null || found !== null || reasonProblem(reason) !== null) return null;
-    const failure = await suspend(member, { until, reason: reason.trim() }, before, moderator);
-    if (failure === null) onClose();
-    return failure;
-  };
+  const until = () => endAt(end, `${date}T${time}`, Date.now());
 
   return (
-    <FormDialog
+    <DecisionDialog
       title={`Time-out for ${member.name}`}
       action={before ? 'Change the time-out' : 'Time out'}
       pendingText="Asking the server…"
-      onSubmit={submit}
+      initial={before?.reason}
+      check={() => {
+        const found = endProblem(until(), Date.now());
+        setProblem(found);
+        return found === null;
+      }}
+      onReason={(reason) => suspend(member, { until: until() ?? 0, reason }, before, moderator)}
       onClose={onClose}
     >
       <p>
         Until it ends {member.name} can read, but neither post nor edit nor change their profile, and sees the
         reason. What is already there stays.
       </p>
-      <Field label="Ends" error={end === 'own' ? null : problem}>
+      <Field label="Ends">
         <Select
           value={end}
           onChange={({ target }) => {
@@ -102,7 +94,6 @@ export function SuspensionDialog({ moderator, member, before, onClose }: Suspens
           event="Ends"
         />
       )}
-      <ReasonField reason={reason} onReason={setReason} tried={tried} />
-    </FormDialog>
+    </DecisionDialog>
   );
 }

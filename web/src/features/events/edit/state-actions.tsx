@@ -8,7 +8,7 @@ import { changeEvent } from '../api/writing.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { ReasonDialog } from '../form/reason-dialog.tsx';
+import { EventReasonDialog } from '../form/event-reason-dialog.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { DateTimeFields } from '../../../ui/date-time-fields.tsx';
 import { serverTime } from '../../../lib/server-time.ts';
@@ -119,8 +119,8 @@ export function StateActions({ id, record }: StateActionsProps) {
       </p>
       {openDialog === null && notDone}
       {openDialog === 'cancel' && (
-        <ReasonDialog
-          failure={notDone}
+        <EventReasonDialog
+          below={notDone}
           title="Cancel the event"
           action="Cancel the event"
           pendingText="Cancelling…"
@@ -131,7 +131,7 @@ export function StateActions({ id, record }: StateActionsProps) {
           <p>
             It stays on the site, marked as cancelled, and everybody who wants to go is told with the reason.
           </p>
-        </ReasonDialog>
+        </EventReasonDialog>
       )}
       {openDialog === 'postpone' && (
         <PostponeDialog
@@ -194,10 +194,10 @@ function PostponeDialog({ fields, failure, onPostpone, onClose }: PostponeDialog
     if (at !== null && problem === null) return onPostpone(reason, at);
   };
   return (
-    <ReasonDialog
+    <EventReasonDialog
       title="Postpone the event"
       action="Postpone it"
-      failure={failure}
+      below={failure}
       pendingText="Postponing…"
       leave="Keep the date"
       onReason={submit}
@@ -223,6 +223,6 @@ function PostponeDialog({ fields, failure, onPostpone, onClose }: PostponeDialog
           }}
         />
       )}
-    </ReasonDialog>
+    </EventReasonDialog>
   );
 }

@@ -11,7 +11,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import { showToast } from '../../../ui/toast-store.ts';
 import { usePending } from '../../../ui/use-pending.ts';
 import { VenueDateNotice } from '../form/event-form-frame.tsx';
-import { ReasonDialog } from '../form/reason-dialog.tsx';
+import { EventReasonDialog } from '../form/event-reason-dialog.tsx';
 import { dateTimeIn, zoneName } from '../../../lib/zone-texts.ts';
 import { DateStamp } from '../../../ui/date-stamp.tsx';
 import { Picture } from '../../../ui/picture.tsx';
@@ -141,7 +141,7 @@ export function OpenProposal(props: OpenProposalProps) {
       {openAction === 'decline' && (
         <DeclineDialog
           title={title}
-          failure={notDone}
+          below={notDone}
           onReason={(reason) => run({ action: 'decline', proposal: id, version, reason })}
           onClose={close}
         />
@@ -152,13 +152,13 @@ export function OpenProposal(props: OpenProposalProps) {
 
 interface DeclineDialogProps {
   title: string;
-  failure: ReactNode;
+  below: ReactNode;
   onReason: (reason: string) => Promise<void>;
   onClose: () => void;
 }
 
 const DeclineDialog = ({ title, ...dialog }: DeclineDialogProps) => (
-  <ReasonDialog
+  <EventReasonDialog
     {...dialog}
     title="Decline"
     action="Decline"
@@ -166,7 +166,7 @@ const DeclineDialog = ({ title, ...dialog }: DeclineDialogProps) => (
     hint="The member reads it, and may propose it again."
   >
     <p>{quoted(title)} does not go on the site.</p>
-  </ReasonDialog>
+  </EventReasonDialog>
 );
 
 /** A proposed event as readers would see it. URLs are not links, because nobody has checked them yet. */
