@@ -1,13 +1,14 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { setOnline } from '../../testing/network.ts';
+import { callFunction } from '../../platform/call-function.ts';
 import { renderAt } from '../../testing/render.tsx';
 import { ToastStack } from '../../ui/toast.tsx';
-import { sendReport } from './api/reports.ts';
-import { Reporting } from './index.tsx';
-import { ReportComment } from './index.tsx';
+import { ReportComment, Reporting } from './index.tsx';
 
-vi.mock('./api/reports.ts', () => ({ sendReport: vi.fn() }));
+vi.mock('../../platform/call-function.ts', () => ({ callFunction: vi.fn() }));
+
+const sent = { ok: true, value: undefined } as const;
 
 /** Opens the dialog about a comment that no other test reports. */
 async function open(id: string, uid: string | null = 'me') {
@@ -26,7 +27,7 @@ async function open(id: string, uid: string | null = 'me') {
 
 describe('reporting a comment', () => {
   test('a report requires a reason, accepts a note, and is sent once', async () => {
-    vi.mocked(sendReport).mockResolvedValue('sent');
+    vi.mocked(callFunction).mockResolvedValue(sent);
     const { user, dialog, choose, send } = await open('c1');
     expect(dialog.queryByRole('textbox', { name: 'Your e-mail address' })).not.toBeInTheDocument();
     await send();
@@ -38,24 +39,30 @@ describe('reporting a comment', () => {
     await choose();
     await user.type(dialog.getByRole('textbox'), ' Again. ');
     await send();
-    expect(vi.mocked(sendReport).mock.calls).toEqual([
-      ['comment:c1', { reason: 'spam', note: 'Again.', email: null }],
+    expect(vi.mocked(callFunction).mock.calls).toEqual([
+      ['report', { thing: 'comment:c1', reason: 'spam', note: 'Again.' }],
     ]);
     expect(await screen.findByRole('button', { name: 'You reported this comment' })).toBeVisible();
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
   test('a visitor gives an address for the answer, and is told what is wrong with it', async () => {
-    vi.mocked(sendReport)
-      .mockResolvedValueOnce({ problem: 'Write a whole e-mail address.', field: 'email' })
-      .mockResolvedValueOnce({ problem: 'Try again in an hour.', field: null })
-      .mockResolvedValueOnce('sent');
+    vi.mocked(callFunction)
+      .mockResolvedValueOnce({
+        ok: false,
+        code: 'invalid-input',
+        message: 'Not that.',
+        problems: ['Write a whole e-mail address.'],
+        field: 'email',
+      })
+      .mockResolvedValueOnce({ ok: false, code: 'too-many-requests', message: 'Try again in an hour.' })
+      .mockResolvedValueOnce(sent);
     const { user, dialog, choose, send } = await open('c2', null);
     await choose();
     await send();
     const address = dialog.getByRole('textbox', { name: 'Your e-mail address' });
     expect(address).toHaveAccessibleDescription(/Write your e-mail address/);
-    expect(sendReport).not.toHaveBeenCalled();
+    expect(callFunction).not.toHaveBeenCalled();
     await user.type(address, 'zoe@band');
     await send();
     expect(await dialog.findByText('Write a whole e-mail address.')).toBeVisible();
@@ -64,8 +71,9 @@ describe('reporting a comment', () => {
     expect(await dialog.findByText('Try again in an hour.')).toBeVisible();
     await send();
     expect(await screen.findByRole('button', { name: 'You reported this comment' })).toBeVisible();
-    expect(sendReport).toHaveBeenLastCalledWith('comment:c2', {
-      ...{ reason: 'spam', note: '' },
+    expect(callFunction).toHaveBeenLastCalledWith('report', {
+      thing: 'comment:c2',
+      reason: 'spam',
       email: 'zoe@band.example',
     });
   });
@@ -76,14 +84,14 @@ describe('reporting a comment', () => {
     await choose();
     await send();
     expect(dialog.getByRole('alert')).toHaveTextContent('You are offline.');
-    expect(sendReport).not.toHaveBeenCalled();
+    expect(callFunction).not.toHaveBeenCalled();
     await user.click(dialog.getByRole('button', { name: 'Cancel' }));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 });
 
 test('a page is reported under its own title', async () => {
-  vi.mocked(sendReport).mockResolvedValue('refused');
+  vi.mocked(callFunction).mockResolvedValue({ ok: false, code: 'not-found', message: '' });
   const { user } = renderAt(
     <>
       <Reporting thing="band:om" title="Report this page" uid="me">
@@ -97,5 +105,5 @@ test('a page is reported under its own title', async () => {
   await user.click(dialog.getByRole('radio', { name: 'Something else' }));
   await user.click(dialog.getByRole('button', { name: 'Report' }));
   expect(await screen.findByText(/There is nothing to report any more/)).toBeVisible();
-  expect(sendReport).toHaveBeenCalledWith('band:om', { reason: 'other', note: '', email: null });
+  expect(callFunction).toHaveBeenCalledWith('report', { thing: 'band:om', reason: 'other' });
 });

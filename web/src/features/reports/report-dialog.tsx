@@ -4,15 +4,16 @@ import {
   reportReasons,
   visitorReportDays,
 } from '@contract/report-call.ts';
+import { stripInvalidCharacters } from '@contract/strip-invalid-characters.ts';
 import { useId, useRef, useState } from 'react';
 import { remainingText } from '../../lib/remaining-text.ts';
+import { callFunction } from '../../platform/call-function.ts';
 import { Field } from '../../ui/field.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { TextArea, TextInput } from '../../ui/input.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 import { useOnline } from '../../ui/use-online.ts';
-import { sendReport } from './api/reports.ts';
 import { reported } from './reported.ts';
 import styles from './reports.module.css';
 
@@ -33,11 +34,6 @@ export interface ReportDialogProps {
   onClose: () => void;
 }
 
-const outcomeTexts = {
-  sent: 'Thank you. A moderator will look at it.',
-  refused: 'There is nothing to report any more: it was changed or taken away meanwhile.',
-};
-
 /** The dialog to report something to the moderators, with a reason and an optional note; a visitor gives an address. */
 export default function ReportDialog({ thing, title, uid, onClose }: ReportDialogProps) {
   const online = useOnline();
@@ -51,18 +47,26 @@ export default function ReportDialog({ thing, title, uid, onClose }: ReportDialo
 
   const send = async (chosen: ReportReason) => {
     if (!online) return 'You are offline. Report it when the network is back.';
-    const outcome = await sendReport(thing, {
-      ...{ reason: chosen, note: note.trim() },
-      email: uid === null ? email.trim() : null,
+    const result = await callFunction('report', {
+      thing,
+      reason: chosen,
+      ...(note.trim() !== '' && { note: stripInvalidCharacters(note.trim()) }),
+      ...(uid === null && { email: stripInvalidCharacters(email.trim()) }),
     });
-    if (typeof outcome === 'object') {
-      if (outcome.field !== 'email') return outcome.problem;
-      setEmailProblem(outcome.problem);
+    if (!result.ok && result.code !== 'not-found' && result.code !== 'forbidden') {
+      const { code, field, message, problems = [message] } = result;
+      if (code === 'unreachable' || code === 'internal')
+        return 'The report did not get through. Try it again.';
+      if (field !== 'email') return problems[0] ?? message;
+      setEmailProblem(problems[0] ?? message);
       return null;
     }
-    if (outcome === 'failed') return 'The report did not get through. Try it again.';
-    if (outcome !== 'refused') reported.add(uid, thing);
-    showToast({ text: outcomeTexts[outcome] });
+    if (result.ok) reported.add(uid, thing);
+    showToast({
+      text: result.ok
+        ? 'Thank you. A moderator will look at it.'
+        : 'There is nothing to report any more: it was changed or taken away meanwhile.',
+    });
     onClose();
     return null;
   };

@@ -102,6 +102,24 @@ export function PinnedList() {
           const title = titleOf(pin);
           const place = onSite.indexOf(pin);
           const end = pin.lastDay === undefined ? 'No end' : `Until ${dayInWords(pin.lastDay)}`;
+          const button = (label: string, onClick: () => void, disabled = false, name = label) => (
+            <Button
+              variant="secondary"
+              size="small"
+              aria-disabled={!online || disabled}
+              aria-label={`${name}: ${title}`}
+              onClick={onClick}
+            >
+              {label}
+            </Button>
+          );
+          const moveTo = (to: number, message: string) => page.arrange(moved(shown, index, to), message);
+          const up = () => moveTo(index - 1, `${quoted(title)} stands one place higher.`);
+          const unpin = () =>
+            page.arrange(
+              shown.filter((other) => other !== pin),
+              `${quoted(title)} is no longer pinned.`,
+            );
           return (
             <li key={pin.slug} className={styles.pinnedRow} data-row="">
               <span className={styles.place}>{place < 0 ? '–' : place === 0 ? 'Lead' : place + 1}</span>
@@ -110,52 +128,12 @@ export function PinnedList() {
                 {place < 0 && <Muted as="span"> Not on the site now</Muted>}
               </span>
               <span className={styles.acts}>
-                <Button
-                  variant="secondary"
-                  size="small"
-                  aria-disabled={!online}
-                  aria-label={`${end}: ${title}`}
-                  onClick={() => online && setAsked(pin)}
-                >
-                  {end}
-                </Button>
+                {button(end, () => setAsked(pin))}
                 {/* The lead has the button, too, so that the focus stays on it and does not move to Unpin. */}
-                {shown.length > 2 && (
-                  <Button
-                    variant="secondary"
-                    size="small"
-                    aria-disabled={!online || index === 0}
-                    aria-label={`To the top: ${title}`}
-                    onClick={() => page.arrange(moved(shown, index, 0), `${quoted(title)} leads now.`)}
-                  >
-                    To the top
-                  </Button>
-                )}
-                <Button
-                  variant="secondary"
-                  size="small"
-                  aria-disabled={!online || index === 0}
-                  aria-label={`Move up: ${title}`}
-                  onClick={() =>
-                    page.arrange(moved(shown, index, index - 1), `${quoted(title)} stands one place higher.`)
-                  }
-                >
-                  Up
-                </Button>
-                <Button
-                  variant="secondary"
-                  size="small"
-                  aria-disabled={!online}
-                  aria-label={`Unpin: ${title}`}
-                  onClick={() =>
-                    page.arrange(
-                      shown.filter((other) => other !== pin),
-                      `${quoted(title)} is no longer pinned.`,
-                    )
-                  }
-                >
-                  Unpin
-                </Button>
+                {shown.length > 2 &&
+                  button('To the top', () => moveTo(0, `${quoted(title)} leads now.`), index === 0)}
+                {button('Up', up, index === 0, 'Move up')}
+                {button('Unpin', unpin)}
               </span>
             </li>
           );
