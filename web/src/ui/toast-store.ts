@@ -19,44 +19,22 @@ export interface ToastInput {
 
 export interface Toast extends ToastInput {
   id: number;
-}
-
-interface Standing extends Toast {
+  seconds: number;
   endsAt: number;
-  timer: ReturnType<typeof setInterval>;
 }
 
 /** More toasts would cover the page on a phone. */
 const shownMax = 3;
 
-const { get, set, subscribe } = createStore<readonly Standing[]>([]);
+const { get, set, subscribe } = createStore<readonly Toast[]>([]);
 let lastId = 0;
 
-function dismiss(id: number): void {
-  clearInterval(get().find((toast) => toast.id === id)?.timer);
-  set(get().filter((toast) => toast.id !== id));
-}
-
-/** An open dialog dims the toasts below it. */
-const isDimmed = () => document.querySelector('dialog[open]') !== null;
+const dismiss = (id: number): void => set(get().filter((toast) => toast.id !== id));
 
 function defaultSeconds({ failed, action }: ToastInput): number {
   if (failed) return 12;
   return action ? 10 : 6;
 }
-
-/** The pointer or the keyboard is at it. */
-const isHeld = (id: number) =>
-  document.querySelector(`[data-toast="${id}"]:is(:hover, :has(:focus-visible))`) !== null;
-
-/**
- * Dismisses a toast when its time is over, or later if somebody is at it, or if it could not be read until then. An
- * action does not wait to be read.
- */
-const dismissAfter = ({ id, action, ms }: Pick<Toast, 'id' | 'action'> & { ms: number }) =>
-  setInterval(() => {
-    if (!isHeld(id) && (action || !isDimmed())) dismiss(id);
-  }, ms);
 
 /** Dismisses the toasts whose `replaces` is `about`. */
 function dismissAbout(about: string): void {
@@ -74,10 +52,9 @@ export const toastStore = { get, subscribe, dismiss, dismissAbout };
 export function showToast(toast: ToastInput): void {
   const isSame = ({ text, action }: Toast) => text === toast.text && !action && !toast.action;
   const same = get().find(isSame);
-  clearInterval(same?.timer);
   const id = same?.id ?? ++lastId;
-  const ms = (toast.seconds ?? defaultSeconds(toast)) * 1000;
-  const shown = { ...toast, id, endsAt: Date.now() + ms, timer: dismissAfter({ ...toast, id, ms }) };
+  const seconds = toast.seconds ?? defaultSeconds(toast);
+  const shown = { ...toast, id, seconds, endsAt: Date.now() + seconds * 1000 };
   if (same) return set(get().map((other) => (other === same ? shown : other)));
   if (toast.replaces !== undefined && !toast.failed) dismissAbout(toast.replaces);
   const [first] = [...get()].sort((a, b) => a.endsAt - b.endsAt);

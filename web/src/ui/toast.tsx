@@ -1,4 +1,4 @@
-import { useEffectEvent, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { Icon } from './icon.tsx';
 import styles from './toast.module.css';
 import { type Toast, toastStore } from './toast-store.ts';
@@ -15,7 +15,10 @@ export function ToastStack() {
   );
 }
 
-function ToastPlate({ id, text, action, from }: Toast) {
+/** An open dialog dims the toasts below it. */
+const isDimmed = () => document.querySelector('dialog[open]') !== null;
+
+function ToastPlate({ id, text, action, from, seconds, endsAt }: Toast) {
   const plate = useRef<HTMLDivElement>(null);
   const actionButton = useRef<HTMLButtonElement>(null);
   const cameFrom = useRef<HTMLElement | null>(null);
@@ -37,11 +40,20 @@ function ToastPlate({ id, text, action, from }: Toast) {
       if (current?.contains(document.activeElement)) returnFocus();
     };
   }, []);
+  // It stays while the pointer or the keyboard is at it, and without an action until it can be read.
+  const endIfLeft = useEffectEvent((timer: number) => {
+    if (plate.current?.matches(':hover, :has(:focus-visible)') || (!action && isDimmed())) return;
+    clearInterval(timer);
+    dismiss();
+  });
+  useEffect(() => {
+    const timer = window.setInterval(() => endIfLeft(timer), seconds * 1000);
+    return () => clearInterval(timer);
+  }, [seconds, endsAt]);
   return (
     <div
       ref={plate}
       className={styles.toast}
-      data-toast={id}
       onFocus={({ relatedTarget, currentTarget }) => {
         if (relatedTarget instanceof HTMLElement && !currentTarget.contains(relatedTarget))
           cameFrom.current = relatedTarget;
