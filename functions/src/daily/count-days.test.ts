@@ -142,18 +142,6 @@ describe('the numbers of a day', () => {
     expect(days()).not.toContain('2026-11-23');
   });
 
-  it('counting a day twice gives the same numbers', async () => {
-    await write({
-      'counts/readsByKind/reads/days': { [yesterday]: 4 },
-      commentRecords: { a: comment(noon(yesterday)) },
-    });
-    await count();
-    const once = memory.at('daily');
-    await count();
-    expect(memory.at('daily')).toEqual(once);
-    expect(numbersOf(yesterday)).toMatchObject({ reads: 4, comments: 1 });
-  });
-
   it('the numbers of a day include more than one page of a query, even if much happened at the same moment', async () => {
     const at = noon(yesterday);
     const many = Array.from({ length: 1300 }, (_, index) => [

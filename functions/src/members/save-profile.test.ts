@@ -31,12 +31,6 @@ it('what was not changed stays, and what was emptied goes', async () => {
   expect([own(), shown()]).toEqual([{ bio: 'Loud.' }, { bio: 'Loud.' }]);
 });
 
-it('a disabled member cannot save their profile', async () => {
-  await world.memory.database.update({ 'access/fan/closed': { at: 1, by: 'boss' } });
-  await expect(save({ bio: 'Loud.' })).rejects.toMatchObject({ code: 'unauthenticated' });
-  expect(shown()).toBeNull();
-});
-
 it('a profile that is hidden while it is being saved is hidden in the end', async () => {
   const { database } = world.memory;
   const deps = {
