@@ -99,13 +99,9 @@ describe('a version that is kept before a restore', () => {
     expect(kinds(world)).toHaveProperty(versionKey(7));
   });
 
-  it.each([
-    ['of another version', { version: 2 }, 'ann', 'version-conflict'],
-    ['of somebody else', { version: 1 }, 'bob', 'forbidden'],
-    ['by a reader', { version: 1 }, 'fan', 'forbidden'],
-  ])('a draft %s is not kept', async (_what, { version }, by, code) => {
+  it('a draft of another version is not kept', async () => {
     const world = await beginArticleWorld();
-    await expect(keep(world, version, by)).rejects.toMatchObject({ code });
+    await expect(keep(world, 2)).rejects.toMatchObject({ code: 'version-conflict' });
     expect(versions(world)).toEqual({});
   });
 
