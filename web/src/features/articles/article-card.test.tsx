@@ -9,7 +9,10 @@ const recording = { file: 'f'.repeat(64), seconds: 180, bytes: 9, textAt: 1, mad
 
 function cardOf(stored: object) {
   const article = listedArticle('ash', {
-    ...{ title: 'Ash', kind: 'review', publishedAt: 5, author: { uid: 'mara', name: 'Mara Voss' } },
+    title: 'Ash',
+    kind: 'review',
+    publishedAt: 5,
+    author: { uid: 'mara', name: 'Mara Voss' },
     ...stored,
   });
   if (!article) throw new Error('The card is complete.');

@@ -190,7 +190,10 @@ function Large({ picture, isNear }: { picture: GalleryPicture; isNear: boolean }
       <source type="image/avif" srcSet={avif} sizes={sizes} />
       <img
         className={styles.image}
-        {...{ src, width, height, sizes }}
+        src={src}
+        width={width}
+        height={height}
+        sizes={sizes}
         alt={alt}
         srcSet={webp}
         loading={isNear ? 'eager' : 'lazy'}

@@ -172,8 +172,12 @@ describe('writing comments', () => {
     act(() =>
       emitHeld([
         {
-          ...{ id: keyOf(9), text: '@Zoe Adler, buy!', rule: 'many-links', replyTo: null },
-          ...{ mentions: { zoe: 'Zoe Adler' }, createdAt: Date.now() },
+          id: keyOf(9),
+          text: '@Zoe Adler, buy!',
+          rule: 'many-links',
+          mentions: { zoe: 'Zoe Adler' },
+          createdAt: Date.now(),
+          replyTo: null,
         },
       ]),
     );

@@ -98,8 +98,13 @@ describe('the lists of the moderation page', () => {
 
 describe('reported pages', () => {
   const page = {
-    ...{ thing: 'band:om', kind: 'band' as const, title: 'Om', link: '/band/om' },
-    ...{ reportedAt: 9, closedAt: 0, reports: 1 },
+    thing: 'band:om',
+    kind: 'band' as const,
+    title: 'Om',
+    link: '/band/om',
+    reportedAt: 9,
+    closedAt: 0,
+    reports: 1,
   };
 
   test('they are above the comments, are counted, and are answered or not with the reason', async () => {

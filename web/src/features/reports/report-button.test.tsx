@@ -8,7 +8,7 @@ import { ReportComment, Reporting } from './index.tsx';
 
 vi.mock('../../platform/call-function.ts', () => ({ callFunction: vi.fn() }));
 
-const sent = { ok: true, value: undefined } as const;
+const sent = { ok: true, value: { reported: true } } as const;
 
 /** Opens the dialog about a comment that no other test reports. */
 async function open(id: string, uid: string | null = 'me') {

@@ -15,7 +15,9 @@ export function VisitorSave({ slug, title, variant }: SaveProps) {
   const logInFirst = useLogInFirst();
   const save = () =>
     logInFirst({
-      ...{ kind: 'save', key: slug, promise: `Then “${title}” is saved.` },
+      kind: 'save',
+      key: slug,
+      promise: `Then “${title}” is saved.`,
       change: { do: 'save', entry: { savedAt: Date.now(), read: false, kept: false } },
     });
   return (

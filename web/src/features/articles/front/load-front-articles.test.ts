@@ -43,7 +43,11 @@ describe('the top of the front page', () => {
 
   test('the top of the front page is empty on a new site', async () => {
     expect(await loadFrontArticles(new TestSite().reader, now)).toEqual({
-      ...{ lead: null, headlines: [], verdicts: [], discussions: [], readAloud: [] },
+      lead: null,
+      headlines: [],
+      verdicts: [],
+      discussions: [],
+      readAloud: [],
     });
   });
 });

@@ -32,7 +32,11 @@ export const headlineOf = ({
   comments,
   review,
 }: ListedArticle): Headline => ({
-  ...{ slug, title, kind, publishedAt, comments },
+  slug,
+  title,
+  kind,
+  publishedAt,
+  comments,
   rating: review?.rating ?? null,
 });
 

@@ -1,6 +1,6 @@
 import { type HoldRule, holdRules } from '@contract/comments.ts';
 import { paths } from '@contract/paths.ts';
-import { storedText, storedTimestamp } from '../../../lib/stored.ts';
+import { storedObject, storedText, storedTimestamp } from '../../../lib/stored.ts';
 import { type Subscribe, watchPath } from '../../../platform/watch-path.ts';
 import { storedMentions } from './public-comments.ts';
 
@@ -19,25 +19,21 @@ export interface OwnHeldComment {
 /** The rate limit stops a member before more comments are held under one article. */
 const heldAtMost = 50;
 
-function readHeld(stored: unknown): OwnHeldComment[] {
-  if (typeof stored !== 'object' || stored === null) return [];
-  return Object.entries(stored as Record<string, unknown>)
-    .flatMap(([id, value]): OwnHeldComment[] => {
-      if (typeof value !== 'object' || value === null) return [];
-      const { text, rule, createdAt, mentions, answers } = value as Record<string, unknown>;
-      return [
-        {
-          id,
-          text: storedText(text),
-          rule: holdRules.find((each) => each === rule) ?? null,
-          createdAt: storedTimestamp(createdAt),
-          mentions: storedMentions(mentions),
-          replyTo: storedText(answers) || null,
-        },
-      ];
+const readHeld = (stored: unknown): OwnHeldComment[] =>
+  Object.entries(storedObject(stored))
+    .map(([id, value]) => {
+      const { text, rule, createdAt, mentions, answers } = storedObject(value);
+      return {
+        id,
+        text: storedText(text),
+        rule: holdRules.find((each) => each === rule) ?? null,
+        createdAt: storedTimestamp(createdAt),
+        mentions: storedMentions(mentions),
+        replyTo: storedText(answers) || null,
+      };
     })
+    .filter(({ text }) => text !== '')
     .sort((a, b) => (a.id < b.id ? -1 : 1));
-}
 
 /** Watches a member's held comments under an article. */
 export const watchOwnHeld = (uid: string, slug: string): Subscribe<OwnHeldComment[]> =>

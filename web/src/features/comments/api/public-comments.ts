@@ -29,9 +29,6 @@ export interface PublicComment {
 
 const states: readonly Comment['state'][] = ['visible', 'hidden', 'deleted'];
 
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null;
-
 /** Returns the names of the members that a text mentions, by uid. */
 export const storedMentions = (value: unknown): Record<string, string> =>
   Object.fromEntries(
@@ -41,10 +38,11 @@ export const storedMentions = (value: unknown): Record<string, string> =>
   );
 
 function readComment(id: string, stored: unknown): PublicComment[] {
-  if (!isRecord(stored)) return [];
-  const state = states.find((each) => each === stored.state);
+  const { author, name, createdAt, editedAt, text, mentions, answers, hidden, ...rest } =
+    storedObject(stored);
+  const state = states.find((each) => each === rest.state);
   if (!state) return [];
-  const { author, name, createdAt, editedAt, text, mentions, answers, hidden } = stored;
+  const { by, reason } = storedObject(hidden);
   return [
     {
       id,
@@ -56,18 +54,16 @@ function readComment(id: string, stored: unknown): PublicComment[] {
       text: storedText(text),
       mentions: storedMentions(mentions),
       replyTo: storedText(answers) || null,
-      hidden: isRecord(hidden) ? { by: storedText(hidden.by), reason: storedText(hidden.reason) } : null,
+      hidden: hidden ? { by: storedText(by), reason: storedText(reason) } : null,
     },
   ];
 }
 
 /** Parses stored comments and drops malformed ones. */
-function readComments(stored: unknown): PublicComment[] {
-  if (!isRecord(stored)) return [];
-  return Object.entries(stored)
+const readComments = (stored: unknown): PublicComment[] =>
+  Object.entries(storedObject(stored))
     .flatMap(([id, value]) => readComment(id, value))
     .sort((a, b) => (a.id < b.id ? -1 : 1));
-}
 
 /**
  * Watches a range of an article's comments, sorted by ID, which groups threads, oldest first. Visitors may read them
