@@ -28,10 +28,15 @@ export const latePlugins = (editor: Editor, onFiles: (files: File[]) => void): P
         if (picturesDropped > 0) announceDroppedPictures(picturesDropped, editor);
         return clean;
       },
-      handlePaste: (_view, { clipboardData }) => {
-        const files = filesAlone(clipboardData);
-        if (files.length > 0) onFiles(files);
-        return files.length > 0 || pastePlayer(editor, clipboardData?.getData('text/plain') ?? '');
+      handleDOMEvents: {
+        // Before ProseMirror reads the HTML, whose pictures would be announced as left out.
+        paste: (_view, event) => {
+          const files = filesAlone(event.clipboardData);
+          if (files.length > 0) onFiles(files);
+          else if (!pastePlayer(editor, event.clipboardData?.getData('text/plain') ?? '')) return false;
+          event.preventDefault();
+          return true;
+        },
       },
     },
   }),

@@ -91,10 +91,10 @@ test('undo after keeping another author’s version brings back the author’s o
 });
 
 /** Dispatches the paste event of a browser, because jsdom has no clipboard. */
-function paste(editor: Editor, text: string): void {
+function paste(editor: Editor, text: string, { html = '', files = [] as File[] } = {}): void {
   const event = new Event('paste', { bubbles: true, cancelable: true });
-  const getData = (type: string) => (type === 'text/plain' ? text : '');
-  const clipboardData = { getData, types: ['text/plain'], files: [] };
+  const getData = (type: string) => (type === 'text/plain' ? text : html);
+  const clipboardData = { getData, types: ['text/plain'], files };
   editor.view.dom.dispatchEvent(Object.assign(event, { clipboardData }));
 }
 
@@ -127,6 +127,16 @@ test('embed code of a service without a player is not pasted as letters, and a m
   expect(toastStore.get().map(({ text }) => text)).toEqual([
     expect.stringMatching(/^This leads to no player of/),
   ]);
+});
+
+test.each([
+  ['copied with its file', '', [new File(['x'], 'stage.png', { type: 'image/png' })]],
+  ['of a video, copied with its address', 'https://youtu.be/dQw4w9WgXcQ', []],
+])('no picture is said to be left out when it is one %s', async (_how, text, files) => {
+  const editor = await openWhole('<p></p>');
+  for (const { id } of toastStore.get()) toastStore.dismiss(id);
+  act(() => paste(editor, text, { html: '<img src="https://other.example/stage.png">', files }));
+  expect(toastStore.get()).toEqual([]);
 });
 
 test('the address of a video pasted into an empty table cell leaves the table whole', async () => {
