@@ -40,9 +40,10 @@ function ToastPlate({ id, text, action, from, seconds, endsAt }: Toast) {
       if (current?.contains(document.activeElement)) returnFocus();
     };
   }, []);
-  // It stays while the pointer or the keyboard is at it, and without an action until it can be read.
+  // It stays while the pointer is at it, or a keyboard that went there, and without an action until it can be read.
   const endIfLeft = useEffectEvent((timer: number) => {
-    if (plate.current?.matches(':hover, :has(:focus-visible)') || (!action && isDimmed())) return;
+    const isHeld = plate.current?.matches(from ? ':hover' : ':hover, :has(:focus-visible)');
+    if (isHeld || (!action && isDimmed())) return;
     clearInterval(timer);
     dismiss();
   });
