@@ -240,9 +240,14 @@ test.each<[name: string, html: string, expected: string]>([
     '<p>On the 15th, 10³ in CO₂, 10⁻⁶, 2<em>^x</em>. “Never ‘again’”</p>',
   ],
   [
-    'headings in lists, such as albums in their order and headings that Word Online numbers, as lines',
-    '<ol><li><a href="https://a.example/"><h3>Bell</h3></a><p>Doom</p></li><li><p role="heading" aria-level="2"><b>Rain</b></p></li></ol>',
+    'headings in lists, such as albums in their order, as lines',
+    '<ol><li><a href="https://a.example/"><h3>Bell</h3></a><p>Doom</p></li><li><h3><b>Rain</b></h3></li></ol>',
     '<ol><li><p><a href="https://a.example/"><strong>Bell</strong></a></p><p>Doom</p></li><li><p><strong>Rain</strong></p></li></ol>',
+  ],
+  [
+    'headings that Google Docs and Word Online number, with their numbers',
+    '<ol><li><h2 role="presentation">Bell</h2></li></ol><p>Doom</p><ol start="2"><li><p role="heading" aria-level="3">Rain</p></li></ol>',
+    '<h2>1. Bell</h2><p>Doom</p><h3>2. Rain</h3>',
   ],
   [
     'terms and what they mean',

@@ -108,11 +108,19 @@ function renameToBold(element: Element): void {
   if (isLine) wrapInside(other, 'strong');
 }
 
+/** In Google Docs and Word Online, a list of one. */
+const numberedHeading = 'ol > li:only-child > :is(h1, h2, h3, h4, h5, h6):only-child';
+
 /** Turns elements that the editor does not know into those that it does. */
 export function markBlocks(root: Document): void {
   for (const heading of root.querySelectorAll('[role="heading"]:is(p, div, span)')) {
     if (heading.querySelector(blocks) === null)
       rename(heading, `h${Math.min(6, Math.max(1, Number(heading.getAttribute('aria-level') ?? 2) || 2))}`);
+  }
+  for (const heading of root.querySelectorAll(numberedHeading)) {
+    const list = heading.closest('ol');
+    heading.prepend(`${list?.getAttribute('start') ?? 1}. `);
+    list?.replaceWith(...(heading.parentElement?.childNodes ?? []));
   }
   // An item begins with a line: the editor would put a heading below an empty item.
   for (const name of root.querySelectorAll('dt, summary, li :is(h1, h2, h3, h4, h5, h6)')) renameToBold(name);
