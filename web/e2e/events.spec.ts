@@ -159,3 +159,15 @@ test(
     await expect(city).toHaveValue(gig.city);
   },
 );
+
+test(
+  'on a phone, the days of other months in the weeks of a month stand in line with its own',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await page.goto('/events?view=month&month=2027-11');
+    const numbers = page.getByRole('row').last().getByText(/^\d+$/);
+    await expect(numbers).toHaveText(['29', '30', '1', '2', '3', '4', '5']);
+    const tops = await numbers.evaluateAll((all) => all.map((each) => each.getBoundingClientRect().top));
+    expect(new Set(tops).size).toBe(1);
+  },
+);
