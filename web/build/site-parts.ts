@@ -77,6 +77,9 @@ type Bundle = Rolldown.OutputBundle;
 function chunksOf(bundle: Bundle, sources: readonly string[]): Set<Rolldown.OutputChunk> {
   const found = new Set<Rolldown.OutputChunk>();
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+  // As an `await` at the top level of a module makes of every import() that the groups of chunks serve.
+  const detour = chunks.find(({ isDynamicEntry, moduleIds }) => isDynamicEntry && moduleIds.length === 0);
+  if (detour) throw new Error(`${detour.fileName} only leads to another file, and is not kept for offline.`);
   for (const source of sources) {
     const chunk = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(`/web/src/${source}`)));
     if (!chunk) throw new Error(`${source} is not in the site's build: see web/build/site-parts.ts.`);

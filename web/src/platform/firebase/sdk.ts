@@ -22,6 +22,7 @@ import {
   signOut,
   updatePassword,
   updateProfile,
+  type Auth,
   type User,
   verifyBeforeUpdateEmail,
 } from 'firebase/auth';
@@ -41,14 +42,17 @@ function readToken(value: string): IdToken {
   return { value, claims, issuedAt: typeof claims.iat === 'number' ? claims.iat * 1000 : 0 };
 }
 
-await connectEarly();
+let auth: Auth;
 
-// No popup resolver here: it would load Google's helper iframe for every member who only wants to read. Local storage
-// rather than IndexedDB, which the SDK opens, writes and polls every 800 ms and so delays the member's badge.
-const auth = initializeAuth(app, { persistence: browserLocalPersistence });
-
-if (import.meta.env.MODE === 'stack') {
-  connectAuthEmulator(auth, `http://${stackHost}:${stackPort('AUTH')}`, { disableWarnings: true });
+async function start(): Promise<Firebase> {
+  await connectEarly();
+  // No popup resolver here: it would load Google's helper iframe for every member who only wants to read. Local storage
+  // rather than IndexedDB, which the SDK opens, writes and polls every 800 ms and so delays the member's badge.
+  auth = initializeAuth(app, { persistence: browserLocalPersistence });
+  if (import.meta.env.MODE === 'stack') {
+    connectAuthEmulator(auth, `http://${stackHost}:${stackPort('AUTH')}`, { disableWarnings: true });
+  }
+  return { auth: authService, database: databaseService };
 }
 
 const accountOf = ({ uid, email, emailVerified, displayName, photoURL }: User): Account => ({
@@ -129,4 +133,4 @@ const authService: AuthService = {
 };
 
 /** The SDKs behind the types of `types.ts`. Only `load.ts` imports this file, on demand. */
-export const firebase: Firebase = { auth: authService, database: databaseService };
+export const firebase = start();
