@@ -110,7 +110,14 @@ export const inTheShell = /\/(faces|site|framework|rolldown-runtime)-.{6,7}\.(js
  */
 export function preloadResolver(pages: PageTable) {
   const articles = pages.flatMap(({ served, group }) => (served && group === 'articles' ? [served] : []));
-  const whole = [...articles, 'article-comments', 'article-upload-page', 'editor-layout', 'editor-late'];
+  const whole = [
+    ...articles,
+    'article-comments',
+    'article-upload-page',
+    'editor-layout',
+    'editor-late',
+    'stored-drafts',
+  ];
   const isWhole = new RegExp(`/(${whole.join('|')})-`);
   return (file: string, needed: string[], { hostType }: { hostType: 'html' | 'js' }): string[] =>
     hostType === 'html'

@@ -21,6 +21,8 @@ import {
 
 /** Reads stored drafts. One can write a new article before this has loaded. */
 const storedDrafts = () => import('../../../data/drafts.ts');
+// For the draft in the address, it need not wait for the session.
+if (window.location.pathname.startsWith('/article/upload/')) storedDrafts().catch(() => undefined);
 
 /** Returns the autosave services for one author, backed by the database and this device. */
 const draftServices = (uid: string): DraftServices & OpenDraftServices => ({
