@@ -12,6 +12,7 @@ import { useNow } from '../../ui/use-now.ts';
 import { ListWaiting } from '../../ui/list-waiting.tsx';
 import { FailureNotice, Notice } from '../../ui/notice.tsx';
 import { Button } from '../../ui/button.tsx';
+import { RowButton } from '../../ui/row-button.tsx';
 import {
   type AlertBoard,
   type FailedWork,
@@ -119,15 +120,9 @@ function FailedRow({ work }: { work: FailedWork }) {
       <p className={styles.state}>
         {siteTime(failedAt)}: {failure}
       </p>
-      <Button
-        variant="secondary"
-        size="small"
-        pendingText="Starting…"
-        aria-label={`Try again: ${kind}, ${of}`}
-        onClick={start}
-      >
+      <RowButton of={`${kind}, ${of}`} pendingText="Starting…" onClick={start}>
         Try again
-      </Button>
+      </RowButton>
       <FailureNotice>{problem}</FailureNotice>
     </li>
   );

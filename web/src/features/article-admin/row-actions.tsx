@@ -1,6 +1,7 @@
 import type { DraftRow } from './api/draft-list.ts';
 import type { RecordingStatus } from './api/recordings.ts';
-import { Button, ButtonLink } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
+import { RowButton } from '../../ui/row-button.tsx';
 import { Menu, type MenuEntry } from '../../ui/menu.tsx';
 import { isUnderWay } from './recording-text.ts';
 import { type RowAction, rowCalls } from './row-commands.ts';
@@ -84,15 +85,9 @@ export function RowActions({ row, decides, recording, locked, onAction }: RowAct
             Edit
           </ButtonLink>
         ) : (
-          <Button
-            variant="secondary"
-            size="small"
-            aria-disabled={locked}
-            aria-label={`${labelOf(main, null)}: ${title}`}
-            onClick={() => onAction(main)}
-          >
+          <RowButton of={title} aria-disabled={locked} onClick={() => onAction(main)}>
             {labelOf(main, null)}
-          </Button>
+          </RowButton>
         )}
       </span>
       {!isAlone && <Menu label={`More: ${title}`} entries={entries} />}

@@ -10,7 +10,7 @@ import { ListWaiting } from '../../ui/list-waiting.tsx';
 import { useSource } from '../../data/use-source.ts';
 import { publicName } from '../../data/member-names.ts';
 import type { MemberSuspension } from '../../data/suspension.ts';
-import { Button } from '../../ui/button.tsx';
+import { RowButton } from '../../ui/row-button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Time } from '../../ui/time.tsx';
 import type { Moderator } from './moderator.ts';
@@ -170,17 +170,7 @@ function SuspensionRow({ suspension, onChange, onLift }: SuspensionRowProps) {
   const { data = null, loading } = useSource(publicName(uid));
   // A suspension can be lifted and changed even if its member has no name, or it cannot be read.
   const name = data ?? (loading ? '' : 'No name');
-  const button = (label: string, onClick: (member: Member) => unknown) => (
-    <Button
-      variant="secondary"
-      size="small"
-      aria-disabled={!online || name === ''}
-      aria-label={`${label}: ${name}`}
-      onClick={() => onClick({ uid, name })}
-    >
-      {label}
-    </Button>
-  );
+  const locked = !online || name === '';
   return (
     <li data-row="" tabIndex={-1} className={styles.row}>
       <div>
@@ -195,8 +185,12 @@ function SuspensionRow({ suspension, onChange, onLift }: SuspensionRowProps) {
         </Muted>
       </div>
       <div className={styles.actions}>
-        {button('Lift', onLift)}
-        {button('Change', onChange)}
+        <RowButton of={name} aria-disabled={locked} onClick={() => onLift({ uid, name })}>
+          Lift
+        </RowButton>
+        <RowButton of={name} aria-disabled={locked} onClick={() => onChange({ uid, name })}>
+          Change
+        </RowButton>
       </div>
     </li>
   );

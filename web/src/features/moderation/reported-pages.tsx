@@ -6,6 +6,7 @@ import { source } from '../../data/source.ts';
 import { useSource } from '../../data/use-source.ts';
 import { siteTime } from '../../lib/site-clock.ts';
 import { Button } from '../../ui/button.tsx';
+import { RowButton } from '../../ui/row-button.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 import { usePending } from '../../ui/use-pending.ts';
 import { useOnline } from '../../ui/use-online.ts';
@@ -107,17 +108,7 @@ function PageRow({ page }: { page: ReportedPageRow }) {
     setNote(problem);
     if (problem === null) showToast({ text: `Answered: who reported ${quoted(title)} is told.` });
   });
-  const answer = (label: string, outcome: ReportOutcome) => (
-    <Button
-      variant="secondary"
-      size="small"
-      aria-disabled={pending || !online}
-      aria-label={`${label}: ${title}`}
-      onClick={() => void run(outcome)}
-    >
-      {label}
-    </Button>
-  );
+  const locked = pending || !online;
   return (
     <li data-row="" tabIndex={-1} className={styles.page} aria-labelledby={heading}>
       <div className={styles.body}>
@@ -135,8 +126,12 @@ function PageRow({ page }: { page: ReportedPageRow }) {
             </p>
           )}
           <div className={decision.actions}>
-            {answer('Dismiss reports', 'kept')}
-            {answer('Dealt with', 'changed')}
+            <RowButton of={title} aria-disabled={locked} onClick={() => void run('kept')}>
+              Dismiss reports
+            </RowButton>
+            <RowButton of={title} aria-disabled={locked} onClick={() => void run('changed')}>
+              Dealt with
+            </RowButton>
           </div>
         </div>
       </div>

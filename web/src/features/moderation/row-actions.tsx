@@ -1,8 +1,8 @@
 import type { ModerationAction } from '@contract/moderation.ts';
 import type { MemberSuspension } from '../../data/suspension.ts';
 import type { QueueRow } from './api/queue.ts';
-import { Button } from '../../ui/button.tsx';
-import { Menu } from '../../ui/menu.tsx';
+import { Menu, type MenuEntry } from '../../ui/menu.tsx';
+import { RowButton } from '../../ui/row-button.tsx';
 import { useOnline } from '../../ui/use-online.ts';
 import type { Moderator } from './moderator.ts';
 import { lift } from './suspend.ts';
@@ -29,44 +29,52 @@ export function RowActions(props: RowActionsProps) {
   const online = useOnline();
   const locked = busy || !online;
   const name = writerName(row);
-  const button = (label: string, detail: string, onClick: () => unknown, quiet = false) => (
-    <Button
-      key={label}
-      variant={quiet ? 'quiet' : 'secondary'}
-      size="small"
-      aria-disabled={locked}
-      aria-label={`${label}: ${detail}`}
-      onClick={onClick}
-    >
-      {label}
-    </Button>
-  );
   const { author } = row;
   const actions = actionsOf(row);
   const member = author === null || author === moderator.me ? null : { uid: author, name };
-  const more = [
-    ...(member
-      ? [
-          {
-            label: 'Hide all of theirs…',
-            locked,
-            onSelect: () => onOpenDialog({ action: 'hide-theirs', member }),
-          },
-        ]
-      : []),
-    ...(actions.includes('delete')
-      ? [{ label: actionTexts.delete.label, locked, onSelect: () => onAction('delete') }]
-      : []),
-  ];
+  const more: MenuEntry[] = [];
+  if (member)
+    more.push({
+      label: 'Hide all of theirs…',
+      locked,
+      onSelect: () => onOpenDialog({ action: 'hide-theirs', member }),
+    });
+  if (actions.includes('delete'))
+    more.push({ label: actionTexts.delete.label, locked, onSelect: () => onAction('delete') });
   return (
     <div className={styles.actions}>
       {actions
         .filter((action) => action !== 'delete')
-        .map((action) => button(actionTexts[action].label, `comment by ${name}`, () => onAction(action)))}
-      {member &&
-        !suspension &&
-        button('Time out', name, () => onOpenDialog({ action: 'suspend', member, before: null }), true)}
-      {member && suspension && button('Lift time-out', name, () => lift(member, suspension, moderator), true)}
+        .map((action) => (
+          <RowButton
+            key={action}
+            of={`comment by ${name}`}
+            aria-disabled={locked}
+            onClick={() => onAction(action)}
+          >
+            {actionTexts[action].label}
+          </RowButton>
+        ))}
+      {member && !suspension && (
+        <RowButton
+          variant="quiet"
+          of={name}
+          aria-disabled={locked}
+          onClick={() => onOpenDialog({ action: 'suspend', member, before: null })}
+        >
+          Time out
+        </RowButton>
+      )}
+      {member && suspension && (
+        <RowButton
+          variant="quiet"
+          of={name}
+          aria-disabled={locked}
+          onClick={() => lift(member, suspension, moderator)}
+        >
+          Lift time-out
+        </RowButton>
+      )}
       {more.length > 0 && <Menu label={`More: comment by ${name}`} entries={more} />}
     </div>
   );

@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import { source } from '../../data/source.ts';
 import { useSource } from '../../data/use-source.ts';
 import { publicReader } from '../../platform/database-rest.ts';
-import { Button } from '../../ui/button.tsx';
+import { RowButton } from '../../ui/row-button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { ListWaiting } from '../../ui/list-waiting.tsx';
 import { SettingsChoices, SettingsPart } from '../../ui/settings-part.tsx';
@@ -100,14 +100,9 @@ function Thread({ uid, thread }: { uid: string; thread: string }) {
   return (
     <li className={styles.thread}>
       <Link to={link}>{title}</Link>
-      <Button
-        variant="secondary"
-        size="small"
-        aria-label={`Unmute: ${title}`}
-        onClick={() => unmute(uid, { thread })}
-      >
+      <RowButton of={title} onClick={() => unmute(uid, { thread })}>
         Unmute
-      </Button>
+      </RowButton>
     </li>
   );
 }

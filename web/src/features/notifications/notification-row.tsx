@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { ago } from '../../lib/ago.ts';
 import { Button } from '../../ui/button.tsx';
+import { RowButton } from '../../ui/row-button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { AnyIcon } from '../../ui/icon-set.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
@@ -65,14 +66,9 @@ export function NotificationRow({ uid, entry, hasLeft, muted, now, onRead, onDel
         </p>
         {hasLeft && <p className={styles.why}>The article is not on the site any more.</p>}
         {objectTo && (
-          <Button
-            variant="secondary"
-            size="small"
-            onClick={() => setObjecting(true)}
-            aria-label={`Object: ${title}`}
-          >
+          <RowButton of={title} onClick={() => setObjecting(true)}>
             Object
-          </Button>
+          </RowButton>
         )}
         {isWhyShown && (
           <p ref={focusOn} className={styles.why} tabIndex={-1}>

@@ -4,7 +4,7 @@ import { source } from '../../data/source.ts';
 import { useSource } from '../../data/use-source.ts';
 import { publicName, useMemberNames } from '../../data/member-names.ts';
 import { siteTime } from '../../lib/site-clock.ts';
-import { Button } from '../../ui/button.tsx';
+import { RowButton } from '../../ui/row-button.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { watchVersions } from './api/stored-texts.ts';
@@ -65,16 +65,9 @@ function Versions({ name, ...row }: EarlierTextsProps) {
         <p className={styles.when}>The original{row.now.text === '' && ', which is there now'}</p>
         <CollapsibleText text={row.original} />
         {row.now.text !== '' && (
-          <Button
-            variant="secondary"
-            size="small"
-            type="button"
-            aria-disabled={row.locked}
-            aria-label={`Back to the original: ${row.label}`}
-            onClick={() => row.onRestore('')}
-          >
+          <RowButton of={row.label} aria-disabled={row.locked} onClick={() => row.onRestore('')}>
             Back to the original
-          </Button>
+          </RowButton>
         )}
       </li>
     </ol>
@@ -107,16 +100,9 @@ function Version({ version: { text, at }, who, label, now, original, locked, onR
       </p>
       <CollapsibleText text={text} />
       <Compared label={`${label} of ${when}`} earlier={text} now={now.text || original} />
-      <Button
-        variant="secondary"
-        size="small"
-        type="button"
-        aria-disabled={locked}
-        aria-label={`Put back: ${label} of ${when}`}
-        onClick={() => onRestore(text)}
-      >
+      <RowButton of={`${label} of ${when}`} aria-disabled={locked} onClick={() => onRestore(text)}>
         Put back
-      </Button>
+      </RowButton>
     </li>
   );
 }

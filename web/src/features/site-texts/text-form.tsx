@@ -7,7 +7,7 @@ import {
 } from '@contract/site-texts.ts';
 import { type ChangeEvent, type FormEvent, useRef, useState, useSyncExternalStore } from 'react';
 import { applySmartQuotes } from '../../lib/smart-quotes.ts';
-import { Button } from '../../ui/button.tsx';
+import { RowButton } from '../../ui/row-button.tsx';
 import { ActionRow } from '../../ui/link-button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { TextArea, TextInput } from '../../ui/input.tsx';
@@ -113,37 +113,25 @@ export function TextForm({ uid, name, now }: TextFormProps) {
           )}
         </Field>
         <ActionRow>
-          <Button
+          <RowButton
             type="submit"
-            size="small"
-            aria-label={`Save: ${label}`}
+            variant="primary"
+            of={label}
             aria-disabled={locked}
             pending={pending}
             pendingText="Saving…"
           >
             Save
-          </Button>
+          </RowButton>
           {control.value === '' && template !== '' && (
-            <Button
-              variant="secondary"
-              size="small"
-              type="button"
-              aria-label={`Start from a template: ${label}`}
-              onClick={begin}
-            >
+            <RowButton of={label} onClick={begin}>
               Start from a template
-            </Button>
+            </RowButton>
           )}
           {typed !== null && (
-            <Button
-              variant="secondary"
-              size="small"
-              type="button"
-              aria-label={`Discard changes: ${label}`}
-              onClick={drop}
-            >
+            <RowButton of={label} onClick={drop}>
               Discard changes
-            </Button>
+            </RowButton>
           )}
         </ActionRow>
         <EarlierTexts

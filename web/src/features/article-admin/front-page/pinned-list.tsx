@@ -1,7 +1,6 @@
 import type { Pin } from '@contract/pins.ts';
 import { quoted } from '@contract/quoted.ts';
 import { useState } from 'react';
-import { Button } from '../../../ui/button.tsx';
 import { useFrontPage } from './pinning.ts';
 import { Muted } from '../../../ui/muted.tsx';
 import { useOnline } from '../../../ui/use-online.ts';
@@ -10,6 +9,7 @@ import { siteTimeZone } from '@contract/site.ts';
 import { Field } from '../../../ui/field.tsx';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { Select, TextInput } from '../../../ui/input.tsx';
+import { RowButton } from '../../../ui/row-button.tsx';
 import { siteZoneName } from '../site-time.ts';
 import styles from '../article-admin.module.css';
 
@@ -102,19 +102,7 @@ export function PinnedList() {
           const title = titleOf(pin);
           const place = onSite.indexOf(pin);
           const end = pin.lastDay === undefined ? 'No end' : `Until ${dayInWords(pin.lastDay)}`;
-          const button = (label: string, onClick: () => void, disabled = false, name = label) => (
-            <Button
-              variant="secondary"
-              size="small"
-              aria-disabled={!online || disabled}
-              aria-label={`${name}: ${title}`}
-              onClick={onClick}
-            >
-              {label}
-            </Button>
-          );
           const moveTo = (to: number, message: string) => page.arrange(moved(shown, index, to), message);
-          const up = () => moveTo(index - 1, `${quoted(title)} stands one place higher.`);
           const unpin = () =>
             page.arrange(
               shown.filter((other) => other !== pin),
@@ -128,12 +116,30 @@ export function PinnedList() {
                 {place < 0 && <Muted as="span"> Not on the site now</Muted>}
               </span>
               <span className={styles.acts}>
-                {button(end, () => setAsked(pin))}
+                <RowButton of={title} aria-disabled={!online} onClick={() => setAsked(pin)}>
+                  {end}
+                </RowButton>
                 {/* The lead has the button, too, so that the focus stays on it and does not move to Unpin. */}
-                {shown.length > 2 &&
-                  button('To the top', () => moveTo(0, `${quoted(title)} leads now.`), index === 0)}
-                {button('Up', up, index === 0, 'Move up')}
-                {button('Unpin', unpin)}
+                {shown.length > 2 && (
+                  <RowButton
+                    of={title}
+                    aria-disabled={!online || index === 0}
+                    onClick={() => moveTo(0, `${quoted(title)} leads now.`)}
+                  >
+                    To the top
+                  </RowButton>
+                )}
+                <RowButton
+                  of={title}
+                  aria-disabled={!online || index === 0}
+                  aria-label={`Move up: ${title}`}
+                  onClick={() => moveTo(index - 1, `${quoted(title)} stands one place higher.`)}
+                >
+                  Up
+                </RowButton>
+                <RowButton of={title} aria-disabled={!online} onClick={unpin}>
+                  Unpin
+                </RowButton>
               </span>
             </li>
           );

@@ -2,7 +2,8 @@ import { quoted } from '@contract/quoted.ts';
 import { useId, useState } from 'react';
 import type { ShownProposal } from '../api/proposal-records.ts';
 import { withdrawProposal } from '../api/writing.ts';
-import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { RowButton } from '../../../ui/row-button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { ListWaiting } from '../../../ui/list-waiting.tsx';
@@ -84,15 +85,9 @@ function OwnProposalRow({ proposal, onWithdraw }: OwnProposalRowProps) {
       {reason !== undefined && <p className={styles.reason}>{quoted(reason)}</p>}
       <ActionRow>
         {state === 'waiting' && (
-          <Button
-            size="small"
-            variant="secondary"
-            aria-disabled={!online}
-            aria-label={`Take back: ${title}`}
-            onClick={onWithdraw}
-          >
+          <RowButton of={title} aria-disabled={!online} onClick={onWithdraw}>
             Take back
-          </Button>
+          </RowButton>
         )}
         {state === 'approved' && event !== undefined && (
           <ButtonLink size="small" variant="secondary" to={`/events/${event}`} aria-label={`Open: ${title}`}>
