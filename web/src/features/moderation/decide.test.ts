@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import type { ModeratedComment } from '@contract/moderation.ts';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { moderateComments, type ModerationAnswer } from './api/calls.ts';
