@@ -101,8 +101,11 @@ test(
     await section(page).getByRole('button', { name: 'Post' }).click();
     await expect(section(page).getByText(/did not answer/)).toBeVisible();
     await page.unroute('**/postComment');
+    const place = async () => (await composer(page).boundingBox())?.y ?? 0;
+    const before = await place();
     await page.reload();
     await expect(composer(page)).toHaveValue('Only once, please.');
+    await expect.poll(async () => Math.abs((await place()) - before)).toBeLessThan(100);
     await section(page).getByRole('button', { name: 'Post' }).dblclick();
     await expect(composer(page)).toHaveValue('');
     await expect(line(page, 'Only once, please.')).toHaveCount(1);

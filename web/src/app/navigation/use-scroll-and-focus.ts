@@ -180,7 +180,7 @@ export function useScrollAndFocus(): string | null {
     // Safari shows a page that it has kept in memory at its top.
     const scrollAgain = ({ persisted }: PageTransitionEvent) => {
       const top = scrollPositions.get(entryOf(location));
-      if (persisted && top !== null) window.scrollTo({ top, behavior: 'instant' });
+      if (persisted && top !== null) scrollWhenPossible(top);
     };
     window.addEventListener('pageshow', scrollAgain);
     return () => {

@@ -53,7 +53,14 @@ export default function ArticlePage() {
     <ArticleView
       key={slug}
       slug={slug}
-      endSlot={session.state === 'signed-in' ? <ReadMark uid={session.user.uid} slug={slug} /> : <Digest />}
+      endSlot={
+        // Nothing until the session is known: the room of the digest would go again, under somebody who reads on there.
+        session.state === 'signed-in' ? (
+          <ReadMark uid={session.user.uid} slug={slug} />
+        ) : (
+          session.state === 'signed-out' && <Digest />
+        )
+      }
       commentsSlot={(article) => <ArticleComments article={article} />}
     />
   );
