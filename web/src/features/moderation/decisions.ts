@@ -31,11 +31,12 @@ export function actionsOfAll(rows: readonly QueueRow[]): Map<ModerationAction, Q
   return found;
 }
 
-const closing: readonly ModerationAction[] = ['hide', 'delete', 'dismiss'];
+/** Returns the last of these decisions on a comment that was not taken back. */
+export const lastStanding = ({ acts }: QueueRow, actions: readonly ModerationAction[]) =>
+  acts.findLast(({ action, undo, undone }) => actions.includes(action) && !undo && !undone);
 
 /** Returns the time of the last decision that closed the reports made up to then; 0 if there is none. */
-export const closedAt = ({ acts }: QueueRow): number =>
-  acts.findLast(({ action, undo, undone }) => closing.includes(action) && !undo && !undone)?.at ?? 0;
+export const closedAt = (row: QueueRow): number => lastStanding(row, ['hide', 'delete', 'dismiss'])?.at ?? 0;
 
 /** Returns whether people are told the reason for this decision. */
 export const needsReason = (action: ModerationAction): action is 'hide' | 'delete' =>

@@ -11,7 +11,7 @@ import { Delayed, Skeleton } from '../../ui/skeleton.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { recentCommentsMax, watchJoinedAt, watchModerated } from './api/member.ts';
 import type { QueueRow } from './api/queue.ts';
-import { needsReason } from './decisions.ts';
+import { lastStanding, needsReason } from './decisions.ts';
 import { DecisionDialogs, type OpenDecision } from './decision-dialogs.tsx';
 import { decide, decisionsInProgress } from './decide.ts';
 import { commentsOf } from './reason-dialog.tsx';
@@ -100,9 +100,7 @@ const offencesIn = (rows: readonly QueueRow[]): Offence[] =>
   rows
     .flatMap((row): Offence[] => {
       if (row.state !== 'hidden' && row.state !== 'deleted') return [];
-      const act = row.acts.findLast(
-        ({ action, undo, undone }) => (action === 'hide' || action === 'delete') && !undo && !undone,
-      );
+      const act = lastStanding(row, ['hide', 'delete']);
       return act ? [{ row, act }] : [];
     })
     .sort((a, b) => b.act.at - a.act.at);
