@@ -21,5 +21,9 @@ export const consent = {
     storage.write(key, next);
     set(next);
   },
-  followOtherTabs: (): (() => void) => storage.watch(key, (value) => set(consentFrom(value))),
+  /** Also takes over what another tab has been answered while this page was starting. */
+  followOtherTabs(): () => void {
+    set(consentFrom(storage.read(key)) ?? get());
+    return storage.watch(key, (value) => set(consentFrom(value)));
+  },
 };

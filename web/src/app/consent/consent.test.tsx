@@ -59,6 +59,13 @@ it('the consent banner closes when it is answered in another tab', async () => {
   expect(banner()).toBeNull();
 });
 
+it('the consent banner closes if another tab was answered while this page was starting', async () => {
+  await import('../../platform/consent.ts');
+  localStorage.setItem('consent', 'denied');
+  await load();
+  expect(banner()).toBeNull();
+});
+
 it('the consent banner is not shown on a site without analytics', async () => {
   vi.stubEnv('VITE_FIREBASE_MEASUREMENT_ID', '');
   await load();

@@ -168,6 +168,18 @@ describe('the position in a recording', () => {
     expect(positions().ash).toBe(0);
   });
 
+  test('a recording that ends while it buffers, as after a seek to its end, has not failed', async () => {
+    const { player, audio } = setUpPlayer();
+    player.playOrToggle(track());
+    audio.begin();
+    player.seek(540);
+    audio.emit('waiting');
+    audio.ended = true;
+    audio.emit('ended');
+    await vi.advanceTimersByTimeAsync(20_000);
+    expect(player.get()).toMatchObject({ phase: 'paused', error: null });
+  });
+
   test.each([
     [-15, 0],
     [15, 23],

@@ -206,6 +206,7 @@ export class Player {
   #ended(): void {
     const { track, duration } = this.get();
     this.#shouldPlay = false;
+    clearTimeout(this.#loadTimer);
     if (track) storedPositions.forget(track.slug);
     this.#set({ phase: 'paused', position: duration });
   }
