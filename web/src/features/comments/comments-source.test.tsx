@@ -108,6 +108,18 @@ describe('pages of comments', () => {
     },
   );
 
+  test('a page keeps its comments when others are posted', async () => {
+    putThreads(60);
+    const { shown, threads, more } = await open();
+    await more();
+    act(
+      () => void fake.put(comment(replyId(keyOf(30), keyOf(200))), comment(replyId(keyOf(10), keyOf(201)))),
+    );
+    await settle();
+    expect(threads()).toHaveLength(60);
+    expect(shown()).toHaveLength(62);
+  });
+
   test('every comment is shown once, wherever pages end and whatever is posted meanwhile', async () => {
     const steps = fc.array(fc.record({ thread: fc.nat(9), reply: fc.nat(30) }), { maxLength: 120 });
     const orders = fc.constantFrom('newest' as const, 'oldest' as const);
