@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { startTransition, Suspense, useLayoutEffect, useState } from 'react';
+import { type ReactNode, startTransition, Suspense, useEffect, useLayoutEffect, useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, expect, it, vi } from 'vitest';
@@ -19,7 +19,6 @@ function Page() {
   const [words, setWords] = useState('');
   const [key, setKey] = useState('none');
   const [city, setCity] = useState('everywhere');
-  useEarlyEvents();
   return (
     <div onKeyDown={(event) => setKey(event.key)}>
       {/* Content inside a Suspense boundary hydrates after what surrounds it. */}
@@ -38,6 +37,17 @@ function Page() {
   );
 }
 
+function TakingOver({ children }: { children: ReactNode }) {
+  useEarlyEvents();
+  return children;
+}
+
+const page = (
+  <TakingOver>
+    <Page />
+  </TakingOver>
+);
+
 /** Collects events as `early.js` does. */
 function keepEarly(): void {
   window.early = [];
@@ -52,7 +62,7 @@ afterEach(() => {
 });
 
 it('clicks, typed text and choices from before hydration are replayed', async () => {
-  const { container } = render(<div dangerouslySetInnerHTML={{ __html: renderToString(<Page />) }} />);
+  const { container } = render(<div dangerouslySetInnerHTML={{ __html: renderToString(page) }} />);
   const root = container.firstElementChild as HTMLElement;
   keepEarly();
   const user = userEvent.setup();
@@ -61,7 +71,7 @@ it('clicks, typed text and choices from before hydration are replayed', async ()
   await user.keyboard('{Escape}');
   await user.selectOptions(screen.getByRole('combobox'), 'Gent');
 
-  act(() => void hydrateRoot(root, <Page />));
+  act(() => void hydrateRoot(root, page));
   expect(await screen.findByRole('button', { name: 'Pressed 1' })).toBeVisible();
   expect(await screen.findByText('doom Escape Gent')).toBeVisible();
   expect(screen.getByRole('searchbox')).toHaveValue('doom');
@@ -73,26 +83,44 @@ it('clicks, typed text and choices from before hydration are replayed', async ()
 });
 
 it('a double click on a button before hydration is replayed as one click', async () => {
-  const { container } = render(<div dangerouslySetInnerHTML={{ __html: renderToString(<Page />) }} />);
+  const { container } = render(<div dangerouslySetInnerHTML={{ __html: renderToString(page) }} />);
   const root = container.firstElementChild as HTMLElement;
   keepEarly();
   const user = userEvent.setup();
   await user.dblClick(screen.getByText('Pressed 0'));
 
-  act(() => void hydrateRoot(root, <Page />));
+  act(() => void hydrateRoot(root, page));
   expect(await screen.findByRole('button', { name: 'Pressed 1' })).toBeVisible();
   await user.click(screen.getByRole('button'));
   expect(screen.getByRole('button', { name: 'Pressed 2' })).toBeVisible();
 });
 
 function PressedAsItHydrates() {
+  const [heard, setHeard] = useState('no key');
   useEarlyEvents();
-  // Runs after React has committed and before it runs the other effects.
-  useLayoutEffect(() => queueMicrotask(() => screen.getByRole('button').click()), []);
-  return <Counter />;
+  useEffect(() => {
+    const onKey = ({ key }: KeyboardEvent) => setHeard(key);
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, []);
+  // Runs as soon as React has committed.
+  useLayoutEffect(
+    () =>
+      queueMicrotask(() => {
+        screen.getByRole('button').click();
+        document.body.dispatchEvent(new KeyboardEvent('keydown', { key: '/', bubbles: true }));
+      }),
+    [],
+  );
+  return (
+    <>
+      <Counter />
+      <p>{heard}</p>
+    </>
+  );
 }
 
-it('a press that React can just handle itself is not replayed', async () => {
+it('what is pressed just as the page hydrates is neither lost nor replayed', async () => {
   const served = renderToString(<PressedAsItHydrates />);
   const { container } = render(<div dangerouslySetInnerHTML={{ __html: served }} />);
   keepEarly();
@@ -103,4 +131,5 @@ it('a press that React can just handle itself is not replayed', async () => {
   await screen.findByRole('button', { name: 'Pressed 1' });
   await new Promise((resolve) => setTimeout(resolve, 50));
   expect(screen.getByRole('button')).toHaveTextContent('Pressed 1');
+  expect(screen.getByText('/')).toBeVisible();
 });

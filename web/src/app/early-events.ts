@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
 
 declare global {
   interface Window {
@@ -53,12 +53,13 @@ function replayAll(early: readonly Event[]): void {
 
 /** Replays after hydration what was typed and clicked before it. */
 export function useEarlyEvents(): void {
-  const early = useRef<Event[]>([]);
-  // As React commits: from then on it handles presses itself, and its other effects may run a moment later.
-  useLayoutEffect(() => void (early.current = stopCollecting()), []);
+  const [, setCommitted] = useState(false);
+  // An update makes React run all effects as it commits. Later, a press in between would find a part of its listeners.
+  // oxlint-disable-next-line react/set-state-in-effect -- see above
+  useLayoutEffect(() => setCommitted(true), []);
   useEffect(() => {
-    const { current } = early;
+    const early = stopCollecting();
     // In a separate task: during its own work, React drops events for a part that is not hydrated yet.
-    setTimeout(() => replayAll(current));
+    setTimeout(() => replayAll(early));
   }, []);
 }
