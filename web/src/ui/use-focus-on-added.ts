@@ -1,5 +1,10 @@
 import { useEffect, useRef } from 'react';
 
+/** Moves the focus to what the reader has asked for, unless they type something by the time that it arrives. */
+export function focusAdded(control: HTMLElement | null | undefined): void {
+  if (!document.activeElement?.matches('input, textarea')) control?.focus({ preventScroll: true });
+}
+
 const rows = () => [...document.querySelectorAll<HTMLElement>('[data-row]')];
 
 /**
@@ -15,7 +20,7 @@ export function useFocusOnAdded(isLoading: boolean, more: () => void): () => voi
     known.current = null;
     const first = rows().find((row) => !before.has(row));
     const control = first?.hasAttribute('tabindex') ? first : first?.querySelector<HTMLElement>('a, button');
-    control?.focus({ preventScroll: true });
+    focusAdded(control);
   });
   return () => {
     known.current = new Set(rows());

@@ -6,6 +6,7 @@ import { plural } from '../../lib/plural.ts';
 import { Delayed, Skeleton } from '../../ui/skeleton.tsx';
 import { LoadError } from '../../ui/load-error.tsx';
 import { useNearViewport } from '../../ui/use-near-viewport.ts';
+import { focusAdded } from '../../ui/use-focus-on-added.ts';
 import { ArticleCard, type CardSlot, type CardVariant } from './article-card.tsx';
 import styles from './article-list.module.css';
 import type { ArticleList as List } from './use-article-list.ts';
@@ -64,7 +65,7 @@ export function ArticleList({ list, plain = false, level = 2, belowSlot }: Artic
     if (articles.length <= focusFrom.current) return;
     const first = cards.current?.children[focusFrom.current];
     focusFrom.current = null;
-    first?.querySelector<HTMLElement>('h2 a, h3 a')?.focus({ preventScroll: true });
+    focusAdded(first?.querySelector<HTMLElement>('h2 a, h3 a'));
   }, [articles.length, loading, failure]);
 
   const loadMore = () => {

@@ -246,4 +246,17 @@ describe('a list that fails to load', () => {
     expect(await screen.findByRole('heading', { name: 'Fast riff 18' })).toBeVisible();
     expect(link('Fast riff 18')).toHaveFocus();
   });
+
+  test('more articles that arrive do not take the focus from what is being typed', async () => {
+    const { user } = renderAt(<ArticlesView />, { route: '/article' });
+    const more = await screen.findByRole('button', { name: 'More articles' });
+    const held = heldReader(site.reader);
+    reading.reader = held.reader;
+    await user.click(more);
+    await user.click(screen.getByRole('searchbox'));
+    await vi.waitFor(() => expect(held.waiting).toHaveLength(1));
+    act(() => held.waiting[0]?.());
+    expect(await screen.findByRole('heading', { name: 'Fast riff 18' })).toBeVisible();
+    expect(screen.getByRole('searchbox')).toHaveFocus();
+  });
 });

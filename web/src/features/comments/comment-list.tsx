@@ -7,6 +7,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useOverdue } from '../../ui/use-overdue.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { focusAdded } from '../../ui/use-focus-on-added.ts';
 import { plural } from '../../lib/plural.ts';
 import type { CommentsOrder } from './api/first-page.ts';
 import type { PublicComment } from './api/public-comments.ts';
@@ -101,8 +102,7 @@ function Loaded({ list, order, held, unplaced, isLinkedGone, highlighted }: Comm
     isMoreAwaited.current = false;
     const added = threadsOf(pages.at(-1)?.comments ?? []);
     const first = order === 'newest' ? added.at(-1) : added[0];
-    if (first && below === 'end')
-      document.getElementById(`comment-${first.id}`)?.focus({ preventScroll: true });
+    if (first && below === 'end') focusAdded(document.getElementById(`comment-${first.id}`));
   });
 
   const isEmpty = pages.every(({ comments }) => comments.length === 0) && unplaced.own.length === 0;

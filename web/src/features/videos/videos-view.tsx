@@ -13,6 +13,7 @@ import { LoadError } from '../../ui/load-error.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { type ListOptions, type LoadedList, useList } from '../../data/use-list.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { focusAdded } from '../../ui/use-focus-on-added.ts';
 import type { ListedSync, ListedVideo } from '../../lib/stored-video.ts';
 import { useAgeOf, VideoGrid } from './video-grid.tsx';
 import { DidYouMean } from '../search/index.ts';
@@ -131,7 +132,7 @@ function Videos({ list, query, children }: VideosProps) {
     if (place === null) return;
     if (videos.length <= place) return;
     focusAt.current = null;
-    cards.current?.children[place]?.querySelector<HTMLElement>('a')?.focus({ preventScroll: true });
+    focusAdded(cards.current?.children[place]?.querySelector<HTMLElement>('a'));
   }, [videos.length, loading, failure]);
 
   const loadMore = () => {

@@ -5,6 +5,7 @@ import { plural } from '../../../lib/plural.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Delayed, Skeleton } from '../../../ui/skeleton.tsx';
 import { LoadError } from '../../../ui/load-error.tsx';
+import { focusAdded } from '../../../ui/use-focus-on-added.ts';
 import { isOnNow, isOver, monthName, waitsForDate } from '../event-times.ts';
 import type { ListedEvent } from '../stored-event.ts';
 import { EventCard } from './event-card.tsx';
@@ -112,9 +113,7 @@ export function EventList({ list, now, past = false, picked = null }: EventListP
     const first = events.find(({ id }) => !before.has(id));
     if (!first) return;
     known.current = null;
-    place.current
-      ?.querySelector<HTMLElement>(`a[href$="/events/${first.id}"]`)
-      ?.focus({ preventScroll: true });
+    focusAdded(place.current?.querySelector<HTMLElement>(`a[href$="/events/${first.id}"]`));
   }, [events, loading, failure]);
 
   const oneMonth = Boolean(data?.month);

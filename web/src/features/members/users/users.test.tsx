@@ -126,6 +126,15 @@ describe('the list of members', () => {
     expect(screen.getByRole('link', { name: 'Name of bob' })).toHaveFocus();
     expect(screen.queryByRole('button', { name: /Fetch/ })).not.toBeInTheDocument();
   });
+
+  test('more members that arrive do not take the focus from what is being typed', async () => {
+    const { user } = setUp();
+    emit([aMember('ann')], true);
+    await user.click(screen.getByRole('button', { name: 'Fetch 25 more' }));
+    await user.click(screen.getByRole('searchbox'));
+    emit([aMember('ann'), aMember('bob')]);
+    expect(screen.getByRole('searchbox')).toHaveFocus();
+  });
 });
 
 describe('the sheet of a member', () => {
