@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { useLayoutEffect } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { PublicReader } from '@contract/public-reader.ts';
 import type { SearchKind, InitialResults } from '@contract/search.ts';
@@ -204,4 +205,16 @@ test('a search that failed offline runs again when the connection returns', asyn
   setOnline(true);
   expect(await option('Kaldera Works')).toBeVisible();
   expect(screen.queryByText('No network')).not.toBeInTheDocument();
+});
+
+test('what is typed until the dialog is shown is not lost', () => {
+  let typed = 'kal';
+  const TypesMeanwhile = () => useLayoutEffect(() => void (typed = 'kaldera'), []) ?? null;
+  renderAt(
+    <>
+      <TypesMeanwhile />
+      <SearchDialog initialText={() => typed} onClose={vi.fn()} />
+    </>,
+  );
+  expect(field()).toHaveValue('kaldera');
 });

@@ -1,6 +1,14 @@
 import { quoted } from '@contract/quoted.ts';
 import type { SearchKind } from '@contract/search.ts';
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { Link } from 'react-router-dom';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -95,7 +103,7 @@ interface SearchDialogProps {
 
 /** The dialog for the site-wide search. */
 export default function SearchDialog({ initialText, onClose }: SearchDialogProps) {
-  const [typed, setTyped] = useState(initialText);
+  const [typed, setTyped] = useState('');
   const [active, setActive] = useState<string | null>(null);
   const field = useRef<HTMLInputElement>(null);
   const list = useId();
@@ -108,6 +116,11 @@ export default function SearchDialog({ initialText, onClose }: SearchDialogProps
     if (chosen !== null)
       document.getElementById(optionId(list, chosen))?.scrollIntoView({ block: 'nearest' });
   }, [chosen, list]);
+
+  const begin = useEffectEvent(() => setTyped(initialText()));
+  // React may show the dialog some time after it has rendered it, in which more may be typed.
+  // oxlint-disable-next-line react/set-state-in-effect -- see above
+  useLayoutEffect(() => begin(), []);
 
   const type = (text: string) => {
     setTyped(text);
