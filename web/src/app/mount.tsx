@@ -54,8 +54,7 @@ export async function mount(container: HTMLElement): Promise<void> {
     await preloadPage(window.location.pathname);
     // The reader may have gone back in the meantime, so that the prerendered page is for another URL.
     if (address() === here) {
-      // In a transition, React hydrates in slices of 5 ms and lets the browser respond in between; otherwise it
-      // hydrates in one go.
+      // In a transition, React works in slices of 5 ms and lets the browser respond in between; otherwise in one go.
       startTransition(() => void hydrateRoot(container, content));
       return;
     }
@@ -72,5 +71,6 @@ export async function mount(container: HTMLElement): Promise<void> {
   // the font arrives.
   void document.fonts?.load('1em Riffhall Read').catch(() => undefined);
   container.replaceChildren();
-  createRoot(container).render(content);
+  // In slices as well, because the SDK reads what it keeps in IndexedDB before it asks for the session.
+  startTransition(() => createRoot(container).render(content));
 }
