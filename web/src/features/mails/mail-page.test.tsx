@@ -1,5 +1,5 @@
 import type { MailLink } from '@contract/mails.ts';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { renderAt } from '../../testing/render.tsx';
 import { followMailLink, subscribe } from './api/mails.ts';
@@ -79,7 +79,7 @@ test('without a link, the page asks for an address, says what is wrong with it, 
   expect(subscribe).not.toHaveBeenCalled();
   await user.type(address, 'zoe@band');
   await send();
-  expect(address).toHaveAccessibleDescription(/Write all\./);
+  await waitFor(() => expect(address).toHaveAccessibleDescription(/Write all\./));
   await user.type(address, '.example');
   await send();
   expect(await screen.findByRole('alert')).toHaveTextContent('Check your connection.');
