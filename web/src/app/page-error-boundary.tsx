@@ -77,7 +77,8 @@ function PageNotLoaded() {
       >
         This page did not load
       </PageHeading>
-      {online ? <Button onClick={reloadPage}>Load again</Button> : <SavedOnDevice />}
+      {online && <Button onClick={reloadPage}>Load again</Button>}
+      <SavedOnDevice />
     </div>
   );
 }

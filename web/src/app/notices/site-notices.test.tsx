@@ -3,6 +3,8 @@ import { Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { noRoles } from '@contract/roles.ts';
+import { offlineArticles } from '../../data/offline-articles.ts';
+import { deviceCopies } from '../../platform/device-copies.ts';
 import { importFile } from '../../platform/import-file.ts';
 import { sessionMarker } from '../../platform/session/session-marker.ts';
 import type { Session } from '../../platform/session/session.ts';
@@ -142,6 +144,8 @@ describe('a file of the current build that the browser does not request again', 
     vi.mocked(deployedBuild).mockImplementation(
       () => new Promise((resolve) => setTimeout(resolve, 1, 'old')),
     );
+    deviceCopies.setOwner('fan');
+    vi.spyOn(offlineArticles, 'count').mockResolvedValue(3);
     const { preload, Page } = pageModule(() => importFile(failing, ['assets/events-page.js']));
     renderAt(<SiteNotices session={visitor} />);
     await preload();
@@ -154,7 +158,11 @@ describe('a file of the current build that the browser does not request again', 
     );
     await pass(1);
     expect(screen.getByRole('heading', { name: 'This page did not load' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Load again' })).toBeVisible();
+    // A network that answers nothing counts as online.
+    expect(await screen.findByRole('link', { name: 'Saved Articles' })).toBeVisible();
     expect(status()).toBeEmptyDOMElement();
+    deviceCopies.clearOwner();
   });
 });
 
