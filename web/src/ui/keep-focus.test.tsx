@@ -1,8 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { expect, test } from 'vitest';
 import { renderAt } from '../testing/render.tsx';
+import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
+import { lazyPart } from './lazy-part.tsx';
 import { UndoButton, UndoRow } from './undo-button.tsx';
 
 const button = (name: string) => screen.getByRole('button', { name });
@@ -132,4 +134,44 @@ test('the focus of a control that is gone from a row without another one moves t
   button('Undo').focus();
   rerender(rows(true));
   await waitFor(() => expect(screen.getByRole('listitem', { name: 'Bog' })).toHaveFocus());
+});
+
+function Choices({ loading }: { loading?: true }) {
+  const [chosen, choose] = useState<string[]>([]);
+  return (
+    <div>
+      {['Going', 'Interested'].map((name) => (
+        <Button
+          key={name}
+          aria-disabled={loading}
+          data-loading={loading}
+          aria-pressed={chosen.includes(name)}
+          onClick={() => choose([...chosen, name])}
+        >
+          {name}
+        </Button>
+      ))}
+    </div>
+  );
+}
+
+test('a control that is pressed while its code loads keeps the focus, and does what it was pressed for', async () => {
+  let arrive!: (module: { default: typeof Choices }) => void;
+  const loading = new Promise<{ default: typeof Choices }>((resolve) => (arrive = resolve));
+  const Lazy = lazyPart(
+    () => loading,
+    () => <Choices loading />,
+  );
+  const { user } = renderAt(
+    <section>
+      <Lazy />
+      <button>Share</button>
+    </section>,
+  );
+  await user.tab();
+  await user.tab();
+  await user.keyboard('{Enter}{Enter}');
+  arrive({ default: Choices });
+  expect(await screen.findByRole('button', { name: 'Interested', pressed: true })).toHaveFocus();
+  expect(button('Going')).toHaveAttribute('aria-pressed', 'false');
 });

@@ -14,7 +14,14 @@ interface Place {
   index: number;
   /** Whether the control has been disabled since. */
   wasDisabled: boolean;
+  /** For each of `inside`, its index among its siblings, and how many they are. */
+  order: readonly (readonly [index: number, of: number])[];
 }
+
+const orderOf = (element: Element) => {
+  const siblings = [...(element.parentElement?.children ?? [])];
+  return [siblings.indexOf(element), siblings.length] as const;
+};
 
 const rowsOf = (list: Element | null) => [...(list?.querySelectorAll('[data-row]') ?? [])];
 
@@ -36,7 +43,30 @@ function placeOf(control: Element): Place {
   const list = row?.parentElement?.closest('[data-focus-home]') ?? null;
   const index = row ? rowsOf(list).indexOf(row) : -1;
   const [inside, outside] = [chain.slice(0, depth), chain.slice(depth)];
-  return { control, layer, inside, outside, row, list, index, wasDisabled: false };
+  return {
+    control,
+    layer,
+    inside,
+    outside,
+    row,
+    list,
+    index,
+    wasDisabled: false,
+    order: inside.map(orderOf),
+  };
+}
+
+const pressable = (part: Element) =>
+  part.matches('a, button') ? [part] : [...part.querySelectorAll('a, button')];
+
+/** Returns what took the place of a control that stood in, as `data-loading`, while the code of a part was loading. */
+function successorOf({ control, inside, order }: Place): Element | undefined {
+  const depth = inside.findIndex((outer) => outer.isConnected);
+  const [outer, part] = [inside[depth], inside[depth - 1]];
+  const [index, count] = order[depth - 1] ?? [];
+  if (!outer || !part || index === undefined || outer.childElementCount !== count) return undefined;
+  const taker = outer.children[index];
+  return taker && pressable(taker)[pressable(part).indexOf(control)];
 }
 
 /** What can be focused in `part`, Undo first, or the summary of closed details around it. */
@@ -84,7 +114,10 @@ function note({ target, type }: Event): void {
 function nextOf(place: Place): Iterable<Element> {
   const { control, layer, row, wasDisabled } = place;
   if (!isOpen(place)) return alternatives(place, layer.isConnected ? [] : place.outside);
-  if (!control.isConnected) return alternatives(place, place.inside);
+  if (!control.isConnected) {
+    const successor = control.matches('[data-loading]') ? successorOf(place) : undefined;
+    return successor ? [successor] : alternatives(place, place.inside);
+  }
   const isDisabled = control.matches(':disabled');
   place.wasDisabled = isDisabled;
   if (!isDisabled) return wasDisabled ? [control] : [];
@@ -93,7 +126,27 @@ function nextOf(place: Place): Iterable<Element> {
   return row && !(home && row.contains(home)) ? [] : alternatives(place, place.inside);
 }
 
+/** The places of controls that were pressed while they were loading. */
+let pressed: Place[] = [];
+
+function notePress({ target }: Event): void {
+  const control = target instanceof Element && target.closest('[data-loading]');
+  if (!control || pressed.some((place) => place.control === control)) return;
+  control.setAttribute('aria-busy', 'true');
+  pressed.push(placeOf(control));
+}
+
+function pressAgain(place: Place): void {
+  const { control } = place;
+  if (control.matches('[data-loading]') && control.isConnected) return;
+  pressed = pressed.filter((other) => other !== place);
+  const successor = control.isConnected ? control : successorOf(place);
+  successor?.removeAttribute('aria-busy');
+  if (successor instanceof HTMLElement) successor.click();
+}
+
 function recover(): void {
+  for (const place of pressed) pressAgain(place);
   const { activeElement, body } = document;
   if (activeElement && activeElement !== body && !activeElement.matches(':disabled')) return;
   const shown = places.filter(isOpen);
@@ -112,15 +165,19 @@ function recover(): void {
  * to itself. In a list, which is such a home, it goes to the first control of the same `data-row`, else to the row that
  * takes its place, else to the one before: to itself if it has a `tabIndex`, else to its first control. A control that is
  * enabled again has the focus back.
+ *
+ * What stands in for a control while its code or data load is marked with `data-loading`: the control that takes its place
+ * has its focus, and is clicked if it was pressed.
  */
 export function keepFocus(): void {
   document.addEventListener('focusin', note);
   document.addEventListener('pointerdown', note);
+  document.addEventListener('click', notePress);
   const { activeElement, body } = document;
   if (activeElement && activeElement !== body) places = [placeOf(activeElement)];
   new MutationObserver(recover).observe(document.documentElement, {
     subtree: true,
     childList: true,
-    attributeFilter: ['disabled', 'open'],
+    attributeFilter: ['disabled', 'open', 'data-loading'],
   });
 }

@@ -48,10 +48,15 @@ export function SaveMark({ variant, saved = false }: SaveMarkProps) {
 }
 
 /** Reserves the space while the code of the button loads. */
-export function SavePlaceholder({ variant }: Pick<SaveProps, 'variant'>) {
-  return (
-    <span className={styles.save} data-variant={variant} aria-hidden="true">
-      <SaveMark variant={variant} />
-    </span>
-  );
-}
+export const SavePlaceholder = ({ title, variant }: SaveProps) => (
+  <button
+    type="button"
+    className={styles.save}
+    data-variant={variant}
+    aria-label={`Save: ${title}`}
+    aria-disabled="true"
+    data-loading
+  >
+    <SaveMark variant={variant} />
+  </button>
+);
