@@ -1,5 +1,6 @@
 import { MPEGDecoder } from 'mpg123-decoder';
 import { expect, it } from 'vitest';
+import { recordingTextMaxLength } from '../contract/recordings.ts';
 import { pauseAfter, sampleRate, trimmed } from '../recordings/sound.ts';
 import { createSoundFile } from './sound.ts';
 
@@ -38,6 +39,9 @@ it('samples become an MP3 file of the same length, with its tags', async () => {
   expect(file.includes(Buffer.from(tags.comment, 'utf16le'))).toBe(true);
   for (const frame of ['TYER', 'TLEN', 'APIC']) expect(file.indexOf(frame, 0, 'latin1')).toBeGreaterThan(0);
   expect(file.includes(cover)).toBe(true);
+
+  // A voice that reads 13 characters a second is slow, with the pauses that we add. 32 MiB is what a function may answer.
+  expect((recordingTextMaxLength / 13) * (file.length / 22.3)).toBeLessThan(32 * 1024 * 1024);
 
   const decoder = new MPEGDecoder();
   await decoder.ready;

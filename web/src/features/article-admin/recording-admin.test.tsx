@@ -128,7 +128,7 @@ describe('the recording in a row', () => {
 
   test.each<[failure: RecordingFailure, says: RegExp]>([
     ['nothing-to-read', /nothing in it to read/],
-    ['too-long', /longer than 60,000 characters/],
+    ['too-long', /longer than 50,000 characters/],
     ['over-ceiling', /Try again next month/],
     ['voice-refused', /does not take this text/],
     ['voice-unreachable', /could not be reached/],
