@@ -100,7 +100,7 @@ ${only(services.mails, 'Postmark, a service in the United States, sends the mail
 
 - Your account and what belongs to it: until you delete it. What you wrote with a login that was still open somewhere goes within three hours after.
 - Published articles, comments and set lists: they stay when you leave, under “Former member”. What you do not want to leave, delete before.
-- Notifications: until you delete them or newer ones push them out. That you were told of something is remembered for a year, so that you are not told twice.
+- Notifications: until you delete them or newer ones push them out. Those in which others were told of an article, a note or a co-author keep your name as long, also when you have left. That you were told of something is remembered for a year, so that you are not told twice.
 - Donations: as long as the law wants books to be kept; what you added to one for a year. When an account is deleted, its number and what was added are taken out of them; Stripe keeps its own.
 - Attempts to donate: 90 days.
 - Changes of roles and what moderators and admins decided: for as long as the site runs; of an account that is gone, with its number alone.

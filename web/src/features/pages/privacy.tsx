@@ -4,7 +4,7 @@ import { Document, leadOf, TextClauses } from './document.tsx';
 import { privacyText } from './privacy-text.ts';
 
 /** When what the site says by itself was last changed. */
-const originalAt = Date.parse('2026-11-29');
+const originalAt = Date.parse('2026-12-01');
 
 /** The page "Privacy": what admins add to it, and what the software stores and sends. */
 export function Privacy() {
