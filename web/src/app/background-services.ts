@@ -30,6 +30,13 @@ function measurePages(): void {
   measure();
 }
 
+/** A page in the browser's back/forward cache does not hear what other tabs store: it looks it up on return. */
+function hearOtherTabsOnReturn(): void {
+  window.addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) window.dispatchEvent(new StorageEvent('storage'));
+  });
+}
+
 /** The sampling rate: one visit in ten is enough to measure the site's speed. */
 const measuredShare = 0.1;
 
@@ -56,6 +63,7 @@ export function startBackgroundServices(): void {
   prefetchLinks();
   startMovingPictures();
   keepFocus();
+  hearOtherTabsOnReturn();
   measurePages();
   void measureSome();
 }

@@ -45,6 +45,18 @@ it('background services wait until the page is idle, and analytics follows the c
   expect(measurePage).toHaveBeenLastCalledWith(null);
 });
 
+it('a page that the browser kept while its reader was elsewhere hears on return what another tab has stored', () => {
+  const stop = consent.followOtherTabs();
+  localStorage.setItem('consent', 'granted');
+  const back = (persisted: boolean) =>
+    window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
+  back(false);
+  expect(consent.get()).toBe('denied');
+  back(true);
+  expect(consent.get()).toBe('granted');
+  stop();
+});
+
 const told = (): MeasuredPage | null | undefined => vi.mocked(measurePage).mock.lastCall?.[0];
 
 /** Shows an address as the router does. */

@@ -47,12 +47,12 @@ export const storage = {
     return () => window.removeEventListener('storage', onStorage);
   },
 
-  /** Calls back with every change that another tab makes; `null` means it was removed. */
+  /** Calls back with every change that another tab makes; `null` means it was removed. The value may be the same. */
   watch(key: string, listener: (value: string | null) => void): () => void {
     const onStorage = (event: StorageEvent) => {
       if (event.key === key) listener(event.newValue);
-      // A null key means `localStorage.clear()`.
-      else if (event.key === null) listener(null);
+      // A null key means that any may have changed, as by `localStorage.clear()`.
+      else if (event.key === null) listener(storage.read(key));
     };
     window.addEventListener('storage', onStorage);
     return () => window.removeEventListener('storage', onStorage);
