@@ -193,7 +193,7 @@ async function updateEvent(input: Revision, by: string, deps: CallDeps): Promise
   const now = deps.clock.now();
   const after = { card: { ...next.card, version: version + 1, changedAt: now }, details };
   /** The sentence that notifies the attendees. Null if nothing matters to them. */
-  const words = action === 'edit' ? describeEdit(before, after) : describeState(after);
+  const words = action === 'edit' ? describeEdit(before, after) : describeState(after, now);
   const reason = 'reason' in input && { reason: details.reason ?? '' };
   const isNews = words !== null && !(isOver(before.card, now) && isOver(after.card, now));
   const more = {

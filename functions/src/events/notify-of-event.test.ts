@@ -85,6 +85,19 @@ describe('notifications of attendees', () => {
     ]);
   });
 
+  it('attendees are told in the past tense of a postponement that is taken back after the first date', async () => {
+    const { id, act, notify, titles, memory, pass } = await withCrowd();
+    await act({ action: 'postpone', event: id, version: 1, reason: 'Snow.' });
+    await notify();
+    await memory.database.update({ users: null });
+    pass(week + hours(12));
+    await act({ action: 'reinstate', event: id, version: 2 });
+    await notify();
+    expect(titles('fan')).toEqual([
+      '“Slow Night” was on Saturday 28 November 2026 at 20:00, at SO36, Berlin.',
+    ]);
+  });
+
   it('attendees get one entry for changes within half an hour, read or unread, with the current state', async () => {
     const { edit, notify, entries, memory, pass } = await withCrowd();
     await edit({ venue: 'Lido' });

@@ -2,7 +2,8 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Alert } from '../contract/alerts.ts';
 import { bandKey } from '../contract/article-index.ts';
 import { timeOf } from '../contract/calendar.ts';
-import type { EventCard, EventDetails, Attendance } from '../contract/events.ts';
+import { endOf } from '../contract/event-dates.ts';
+import type { EventCard, Attendance } from '../contract/events.ts';
 import { paths } from '../contract/paths.ts';
 import { quoted } from '../contract/quoted.ts';
 import { wordsOf } from '../contract/text-index.ts';
@@ -17,18 +18,20 @@ import { dayAndTime, type StoredEvent } from './save-event.ts';
 const because = (reason: string | undefined) => (reason ? `: ${reason}` : '.');
 
 /** Describes the current state of an event; the sentence continues after its title. */
-function describeCurrentState(card: EventCard, { reason }: EventDetails): string {
+function describeCurrentState({ card, details: { reason } }: StoredEvent, now: number): string {
   if (card.state === 'cancelled') return `is cancelled${because(reason)}`;
   const when = dayAndTime(card.startsAt, card.timeZone);
-  if (card.state === 'announced') return `is on ${when}, at ${card.venue}, ${card.city}.`;
+  // Over, if a postponement is taken back after the first date.
+  const verb = endOf(card) < now ? 'was' : 'is';
+  if (card.state === 'announced') return `${verb} on ${when}, at ${card.venue}, ${card.city}.`;
   return card.dateOpen
     ? `is postponed, and nobody knows the new date yet${because(reason)}`
     : `is postponed to ${when}, at ${card.venue}, ${card.city}${because(reason)}`;
 }
 
 /** Describes several changes by the state that they lead to. */
-const describeSeveralChanges = (card: EventCard, details: EventDetails): string =>
-  `${quoted(card.title)} has changed more than once. It ${describeCurrentState(card, details)}`;
+const describeSeveralChanges = (event: StoredEvent, now: number): string =>
+  `${quoted(event.card.title)} has changed more than once. It ${describeCurrentState(event, now)}`;
 
 const namedAtMost = 3;
 
@@ -86,8 +89,8 @@ export function describeEdit(before: StoredEvent, after: StoredEvent): string | 
   return parts.length > 0 ? `${quoted(card.title)} has changed: ${parts.join('; ')}.` : null;
 }
 
-export const describeState = ({ card, details }: StoredEvent): string =>
-  `${quoted(card.title)} ${describeCurrentState(card, details)}`;
+export const describeState = (event: StoredEvent, now: number): string =>
+  `${quoted(event.card.title)} ${describeCurrentState(event, now)}`;
 
 interface ProposalDeps extends PushDeps {
   alertAdmins(alert: Alert): Promise<unknown>;
@@ -144,7 +147,7 @@ export async function notifyEventAttendees(
     database.get(paths.eventDetails(id)),
   ]);
   if (!card) return;
-  const mergedTitle = () => describeSeveralChanges(card, details ?? {});
+  const mergedTitle = () => describeSeveralChanges({ card, details: details ?? {} }, deps.clock.now());
   const entry = {
     key: `event-changed-${id}-${version}`,
     kind: 'event-changed',
