@@ -103,18 +103,12 @@ describe('reading', () => {
   });
 
   test.each<[Readonly<Record<string, string>>, string]>([
-    [{ orderBy: 'height' }, 'orderBy must be a valid JSON encoded path'],
-    [{ orderBy: '"$nothing"' }, 'orderBy must be a valid JSON encoded path'],
-    [{ limitToFirst: '2' }, 'orderBy must be defined when other query parameters are defined'],
-    [{ equalTo: '2' }, 'orderBy must be defined when other query parameters are defined'],
-    [{ orderBy: '"height"', startAt: 'abc' }, 'Constraint index field must be a JSON primitive'],
-    [{ orderBy: '"height"', startAt: '{}' }, 'Constraint index field must be a JSON primitive'],
-    [{ orderBy: '"$key"', startAt: '3' }, 'startAt must be a string when ordering by $key'],
-    [{ orderBy: '"height"', limitToFirst: '0' }, 'limitToFirst must be a positive integer'],
-    [
-      { orderBy: '"height"', limitToFirst: '1', limitToLast: '1' },
-      'Only one of limitToFirst and limitToLast',
-    ],
+    [{ orderBy: 'height' }, "couldn't parse JSON"],
+    [{ limitToFirst: '2' }, 'orderBy must be defined'],
+    [{ equalTo: '2' }, 'orderBy must be defined'],
+    [{ orderBy: '"height"', startAt: '{}' }, 'a bound must be'],
+    [{ orderBy: '"$key"', startAt: '3' }, 'a bound by key must be a string'],
+    [{ orderBy: '"height"', limitToFirst: '0' }, 'a limit must be a positive integer'],
     [{ orderBy: '"height"', shallow: 'true' }, 'shallow cannot be combined'],
     [{ orderBy: '"weight"' }, 'Index not defined, add ".indexOn": "weight", for path "/open", to the rules'],
   ])('%j is refused', async (params, message) => {
