@@ -44,7 +44,7 @@ export interface Database {
    * resolves to false.
    */
   updateAs(uid: string, changes: Changes): Promise<boolean>;
-  /** Returns a placeholder that adds to a number in `updateAs`. */
+  /** Returns a placeholder that adds to a number in an update. */
   increment(by: number): object;
   /**
    * Runs a transaction. `change` may be called several times, first with null or another guess. It returns the new
@@ -60,8 +60,6 @@ export interface Database {
   newKey(): string;
   /** A placeholder for the server's time in an update. */
   readonly serverTime: object;
-  /** A placeholder for a number that is one more than the stored one. */
-  readonly oneMore: object;
 }
 
 export interface Clock {

@@ -141,7 +141,6 @@ export function createDatabase(database: RealtimeDatabase): Database {
       return key;
     },
     serverTime: ServerValue.TIMESTAMP,
-    oneMore: ServerValue.increment(1),
   });
 }
 

@@ -10,6 +10,8 @@ interface Span<Bound extends string | number> {
   /** Both bounds are inclusive. */
   from?: Bound;
   to?: Bound;
+  /** Exclusive start, as in `Query`. */
+  after?: string;
 }
 
 const fieldIn = (value: unknown, by: string): unknown =>

@@ -1,5 +1,6 @@
 import type { Path } from '../contract/paths.ts';
 import type { Entry, Database } from '../database.ts';
+import { pagesBy } from './entries.ts';
 
 interface FanOut<Stored> {
   /** The path of the list of recipients, processed in key order. */
@@ -40,14 +41,11 @@ export async function fanOut<Stored = unknown>(
   { list, after, work, saveCursor, onSkip }: FanOut<Stored>,
   database: Database,
 ): Promise<boolean> {
-  let cursor = after;
-  for (;;) {
-    const query = { by: '$key', limit: pageSize, ...(cursor !== undefined && { after: cursor }) };
-    const page = await database.query(list, query);
+  const span = { by: '$key', ...(after !== undefined && { after }) };
+  for await (const page of pagesBy(list, span, database, pageSize)) {
     await processPage(page, { work, ...(onSkip && { onSkip }) });
-    const last = page.at(-1);
-    if (!last || page.length < pageSize) return true;
-    cursor = last.key;
-    if (saveCursor && !(await saveCursor(cursor))) return false;
+    const last = page[pageSize - 1];
+    if (last && saveCursor && !(await saveCursor(last.key))) return false;
   }
+  return true;
 }

@@ -126,10 +126,10 @@ async function countRead(
     const to = dayAfter(today, -readDaysKept);
     for (const { key } of await database.query(days, { by: '$key', to, limit: readDaysKept }))
       changes[`${days}/${key}`] = null;
-    changes[`${days}/${today}`] = database.oneMore;
-    changes[fieldOf(place, 'total')] = database.oneMore;
+    changes[`${days}/${today}`] = database.increment(1);
+    changes[fieldOf(place, 'total')] = database.increment(1);
   }
-  if (slug !== undefined) changes[`${paths.readsOn(today)}/${slug}`] = database.oneMore;
+  if (slug !== undefined) changes[`${paths.readsOn(today)}/${slug}`] = database.increment(1);
   await database.update(changes);
 }
 

@@ -75,8 +75,6 @@ export function createMemoryDatabase(now: () => number = () => 0) {
   let failAt = 0;
   let writesToLive = Infinity;
   let meanwhile: (() => Promise<unknown>) | null = null;
-  const serverTime = { '.sv': 'timestamp' };
-  const oneMore = { '.sv': { increment: 1 } };
   const mayFail = () => {
     chances += 1;
     if (writesToLive <= 0) throw new Error('This process is dead');
@@ -143,8 +141,7 @@ export function createMemoryDatabase(now: () => number = () => 0) {
       return { written: true, value: read(path) as Stored | null };
     },
     newKey: () => `key-${String((keys += 1)).padStart(6, '0')}`,
-    serverTime,
-    oneMore,
+    serverTime: { '.sv': 'timestamp' },
   });
   return {
     database,
