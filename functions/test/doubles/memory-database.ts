@@ -9,6 +9,7 @@ import { windowOf } from '../../local/database/data/window.ts';
 import { DatabaseError } from '../../local/database/operations/errors.ts';
 import { Namespace } from '../../local/database/operations/namespace.ts';
 import { missingIndexFor } from '../../local/database/operations/rule-query.ts';
+import { queryFromWire } from '../../local/database/protocol/wire-query.ts';
 import { compileRules } from '../../local/database/rules/compile-rules.ts';
 import { findRoot } from '../../local/stack/layout.ts';
 import { withTextRepair } from '../../src/adapters/database.ts';
@@ -18,27 +19,16 @@ const admin = { kind: 'admin' } as const;
 
 const defaultRuleset = compileRules(readFileSync(join(findRoot(), 'firebase.rules.json'), 'utf8'));
 
-/** Returns a query of the port as the emulator has it. */
-function listOf({ by, from, to, after, limit, last }: Query): List {
-  const order =
-    by === '$key' || by === '$value'
-      ? ({ by: by === '$key' ? 'key' : 'value' } as const)
-      : ({ by: 'child', path: parsePath(by) } as const);
-  const start =
-    from === undefined && after === undefined
-      ? undefined
-      : {
-          value: from ?? after ?? null,
-          inclusive: after === undefined,
-          ...(from !== undefined && after !== undefined && { key: after }),
-        };
-  return {
-    order,
-    limit: { count: limit, from: last ? 'last' : 'first' },
-    ...(start && { start }),
-    ...(to !== undefined && { end: { value: to, inclusive: true } }),
-  };
-}
+/** Returns a query of the port as the emulator has it, which reads it as the SDK would send it. */
+const listOf = ({ by, from, to, after, limit, last }: Query): List =>
+  queryFromWire({
+    i: by.replace('$', '.'),
+    l: limit,
+    vf: last ? 'r' : 'l',
+    ...((from ?? after) !== undefined && { sp: from ?? after ?? null, sin: after === undefined }),
+    ...(from !== undefined && after !== undefined && { sn: after }),
+    ...(to !== undefined && { ep: to }),
+  });
 
 /**
  * True for a lone surrogate. The SDK and the database compute different hashes for a path that contains one, so
