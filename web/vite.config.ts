@@ -134,6 +134,7 @@ export default defineConfig(async ({ command, mode }): Promise<ViteUserConfig> =
       setupFiles: ['src/testing/setup.ts'],
       // As calls of mocks are by default: what one test replaces, the next has back.
       restoreMocks: true,
+      mockReset: true,
       unstubGlobals: true,
       css: { modules: { classNameStrategy: 'non-scoped' } },
       // Creating a document takes longer than most tests. Tests that render nothing do without, unless their first line

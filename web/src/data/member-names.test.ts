@@ -18,7 +18,7 @@ test.each([
   ['Mara Voss', 'Mara Voss'],
   [null, null],
 ])('a name stored as %s is read as %s', async (stored, name) => {
-  vi.mocked(readPath).mockReset().mockResolvedValue(stored);
+  vi.mocked(readPath).mockResolvedValue(stored);
   expect(await readPublicName('mara')).toBe(name);
   expect(readPath).toHaveBeenCalledWith('profiles/mara/displayName');
   expect(await dataOf(memberName(`mara ${name}`))).toBe(name);

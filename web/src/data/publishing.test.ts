@@ -7,7 +7,7 @@ vi.mock('../platform/call-function.ts', () => ({ callFunction: vi.fn() }));
 
 const answer = { state: 'published', slug: 'a-night-of-doom', publishedAt: 5, publishAt: null } as const;
 
-beforeEach(() => void vi.mocked(callFunction).mockReset().mockResolvedValue({ ok: true, value: answer }));
+beforeEach(() => void vi.mocked(callFunction).mockResolvedValue({ ok: true, value: answer }));
 
 test('publishing removes the article’s page from the cache', async () => {
   rememberPage('/article/a-night-of-doom', 'as it was');

@@ -12,8 +12,8 @@ vi.mock('./firebase/app-check.ts', () => ({ initAppCheck: startSdk }));
 
 beforeEach(() => {
   vi.resetModules();
-  startSdk.mockReset().mockReturnValue(token);
-  token.mockReset().mockResolvedValue('token');
+  startSdk.mockReturnValue(token);
+  token.mockResolvedValue('token');
 });
 
 const start = () => import('./app-check.ts');

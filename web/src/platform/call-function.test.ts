@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { callFunction } from './call-function.ts';
 
 const call = vi.hoisted(() => vi.fn());
@@ -8,11 +8,6 @@ const startAppCheck = vi.hoisted(() => vi.fn());
 vi.mock('./app-check.ts', () => ({ startAppCheck }));
 
 const input = { uid: 'u1', roles: { admin: false, author: true, comments: false } };
-
-beforeEach(() => {
-  call.mockReset();
-  startAppCheck.mockReset();
-});
 
 test('a call returns the result of the function', async () => {
   call.mockResolvedValue({ changed: true });

@@ -1,6 +1,5 @@
 import type { Stripe, StripeCardElement } from '@stripe/stripe-js';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { logError } from './log.ts';
 
 vi.mock('./log.ts', () => ({ logError: vi.fn() }));
 const loadStripe = vi.fn();
@@ -13,8 +12,6 @@ const card = {} as StripeCardElement;
 
 beforeEach(() => {
   vi.resetModules();
-  loadStripe.mockReset();
-  vi.mocked(logError).mockReset();
   settings.stripePublishableKey = 'pk_test_1';
 });
 

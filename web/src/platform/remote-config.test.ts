@@ -7,7 +7,6 @@ vi.mock('./firebase/remote-config.ts', () => ({ fetchSettings }));
 
 beforeEach(() => {
   vi.resetModules();
-  fetchSettings.mockReset();
 });
 
 const start = () => import('./remote-config.ts');

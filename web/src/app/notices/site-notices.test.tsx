@@ -30,8 +30,7 @@ beforeEach(() => {
   online = true;
   vi.spyOn(navigator, 'onLine', 'get').mockImplementation(() => online);
   vi.mocked(runningBuild).mockReturnValue('old');
-  vi.mocked(deployedBuild).mockReset().mockResolvedValue('old');
-  vi.mocked(reloadPage).mockReset();
+  vi.mocked(deployedBuild).mockResolvedValue('old');
 });
 
 function goes(where: 'online' | 'offline') {

@@ -22,12 +22,8 @@ vi.mock('../../features/moderation/api/reports.ts', async (original) => ({
   watchReportedPages: () => () => () => undefined,
 }));
 beforeEach(() => {
-  vi.mocked(watchQueue)
-    .mockReset()
-    .mockReturnValue(() => () => undefined);
-  vi.mocked(watchWaitingProposals)
-    .mockReset()
-    .mockReturnValue(() => undefined);
+  vi.mocked(watchQueue).mockReturnValue(() => () => undefined);
+  vi.mocked(watchWaitingProposals).mockReturnValue(() => undefined);
 });
 
 const member = (roles: Partial<RoleFlags> = {}): Session => ({

@@ -15,10 +15,9 @@ vi.mock('../unsent-writing.ts', () => ({
 }));
 const nothing = { comments: 0, events: 0, articles: 0, inTab: 0 };
 beforeEach(() => {
-  vi.mocked(unsentWritingOf).mockReset().mockResolvedValue(nothing);
-  vi.mocked(removeUnsentWriting).mockReset();
+  vi.mocked(unsentWritingOf).mockResolvedValue(nothing);
 });
-beforeEach(() => vi.mocked(signOut).mockReset().mockResolvedValue({ ok: true, value: undefined }));
+beforeEach(() => vi.mocked(signOut).mockResolvedValue({ ok: true, value: undefined }));
 
 const user = {
   uid: 'u1',

@@ -17,7 +17,6 @@ const article = (stored: unknown) =>
 const player = vi.fn();
 
 beforeEach(() => {
-  player.mockReset();
   connectPlayer(player);
 });
 

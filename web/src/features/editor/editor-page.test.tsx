@@ -45,7 +45,7 @@ const page = () => (
 
 const heading = (name: string) => screen.getByRole('heading', { level: 1, name });
 
-beforeEach(() => void vi.mocked(useOpenDraft).mockReset().mockReturnValue({ state: 'opening' }));
+beforeEach(() => void vi.mocked(useOpenDraft).mockReturnValue({ state: 'opening' }));
 
 test('the focus on the heading of a draft that is opening moves to the heading of the opened one', async () => {
   const { rerender } = renderAt(page());

@@ -31,7 +31,6 @@ beforeEach(() => {
     if (onServer !== null) onHorn(onServer);
     return () => undefined;
   });
-  vi.mocked(sendHorn).mockReset();
   vi.mocked(sendHorn).mockImplementation((_slug, _uid, given) => {
     emit(given);
     return Promise.resolve();

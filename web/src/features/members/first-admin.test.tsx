@@ -27,7 +27,6 @@ async function ask() {
 }
 
 beforeEach(() => {
-  vi.mocked(callFunction).mockReset();
   withAdmins(false);
 });
 

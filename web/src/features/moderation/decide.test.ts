@@ -17,7 +17,6 @@ const failures = () => toastStore.get().flatMap(({ failed, text }) => (failed ? 
 const offers = (): Toast[] => toastStore.get().filter(({ action }) => action?.label === 'Undo');
 
 beforeEach(() => {
-  moderate.mockReset();
   for (const { id } of toastStore.get()) toastStore.dismiss(id);
 });
 

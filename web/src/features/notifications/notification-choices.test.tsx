@@ -25,15 +25,13 @@ let member = 0;
 
 beforeEach(() => {
   member += 1;
-  vi.mocked(setMuted)
-    .mockReset()
-    .mockImplementation((_uid, what, isMuted) => {
-      const kinds = new Set(muted.kinds);
-      if ('kind' in what) kinds[isMuted ? 'add' : 'delete'](what.kind);
-      muted.kinds = kinds;
-      act(() => muted.emit(kinds));
-      return Promise.resolve();
-    });
+  vi.mocked(setMuted).mockImplementation((_uid, what, isMuted) => {
+    const kinds = new Set(muted.kinds);
+    if ('kind' in what) kinds[isMuted ? 'add' : 'delete'](what.kind);
+    muted.kinds = kinds;
+    act(() => muted.emit(kinds));
+    return Promise.resolve();
+  });
   muted.kinds = new Set();
 });
 

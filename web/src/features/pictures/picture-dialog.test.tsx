@@ -43,7 +43,7 @@ const stored = {
 const photo = new File(['photo'], 'photo.jpg', { type: 'image/jpeg' });
 
 beforeEach(() => {
-  uploadPicture.mockReset().mockResolvedValue({ ok: true, picture: stored });
+  uploadPicture.mockResolvedValue({ ok: true, picture: stored });
   let made = 0;
   vi.stubGlobal(
     'URL',

@@ -35,11 +35,9 @@ beforeEach(() => {
     onValue(versions);
     return () => undefined;
   });
-  vi.mocked(changeSiteText)
-    .mockReset()
-    .mockImplementation((_name, text, version) =>
-      Promise.resolve({ ok: true, value: { text, version: version + 1 } }),
-    );
+  vi.mocked(changeSiteText).mockImplementation((_name, text, version) =>
+    Promise.resolve({ ok: true, value: { text, version: version + 1 } }),
+  );
 });
 
 const rendered = () =>

@@ -1,5 +1,5 @@
 import type * as sdk from 'firebase/database';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { paths } from '@contract/paths.ts';
 import { increment, serverTimestamp } from 'firebase/database';
 import { serverTime } from '../../lib/server-time.ts';
@@ -80,9 +80,6 @@ describe('a connection on which nothing is answered', () => {
       if (at.path === '.info/connected') onNext(snapshot(connected));
       return () => undefined;
     });
-  });
-  afterEach(() => {
-    vi.resetAllMocks();
   });
   const waitLong = () => vi.advanceTimersByTime(30_000);
 

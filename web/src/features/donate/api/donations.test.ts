@@ -19,7 +19,6 @@ const reply = (status: number, body: unknown) =>
 
 beforeEach(() => {
   vi.stubGlobal('fetch', fetchMock);
-  fetchMock.mockReset();
   vi.mocked(appCheckToken).mockResolvedValue(null);
   vi.mocked(currentIdToken).mockResolvedValue(null);
 });

@@ -1,6 +1,6 @@
 import { cents } from '@contract/money.ts';
 import { screen } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { callFunction, type CallResult } from '../../../platform/call-function.ts';
 import { renderAt } from '../../../testing/render.tsx';
 import { type LedgerEntry, readLedger } from '../api/ledger.ts';
@@ -29,10 +29,6 @@ const call = vi.mocked(callFunction<'refundDonation'>);
 const done: CallResult<{ refunded: typeof given.amount }> = { ok: true, value: { refunded: cents(1000) } };
 const failed = (code: 'unreachable' | 'conflict', message: string) => ({ ok: false, code, message }) as const;
 const attempts = () => call.mock.calls.map(([, input]) => input.attempt);
-
-beforeEach(() => {
-  vi.resetAllMocks();
-});
 
 async function open() {
   const read = vi.mocked(readLedger).mockResolvedValue({ entries: [given, gone, disputed], unreadable: [] });

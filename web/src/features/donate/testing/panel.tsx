@@ -53,7 +53,6 @@ export async function setUpReady(...given: Parameters<typeof setUp>) {
 
 export const scrolled = vi.fn<(element: Element) => void>();
 beforeEach(() => {
-  scrolled.mockReset();
   // jsdom has no layout and no scrolling.
   Element.prototype.scrollIntoView = function () {
     scrolled(this);

@@ -9,7 +9,7 @@ import { useSlugCheck } from './use-slug-check.ts';
 vi.mock('../../../data/drafts.ts', () => ({ slugHolder: vi.fn() }));
 
 const time = fakeTime();
-beforeEach(() => void vi.mocked(slugHolder).mockReset().mockResolvedValue(null));
+beforeEach(() => void vi.mocked(slugHolder).mockResolvedValue(null));
 
 const check = (slug: string) =>
   renderHook(({ now }: { now: string }) => useSlugCheck(now, 'd1'), { initialProps: { now: slug } });

@@ -12,7 +12,6 @@ import { PreviewDialog } from './preview-dialog.tsx';
 vi.mock('../api/draft-preview.ts');
 
 beforeEach(() => {
-  for (const call of Object.values(previews)) vi.mocked(call).mockReset();
   vi.mocked(previews.readPreviewLink).mockResolvedValue({ ok: true, token: null });
 });
 

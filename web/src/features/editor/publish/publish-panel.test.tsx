@@ -17,7 +17,7 @@ const done = { ok: true, value: { state: 'draft', slug: null, publishedAt: null,
 const now = Date.parse('2026-11-21T20:00:00Z');
 
 beforeEach(() => {
-  for (const call of Object.values(publishing)) vi.mocked(call).mockReset().mockResolvedValue(done);
+  for (const call of Object.values(publishing)) vi.mocked(call).mockResolvedValue(done);
 });
 
 function setUp(

@@ -33,13 +33,13 @@ const kept = [
 const earlier: DraftContent = contentOf('<p>Slow and low.</p>', 'Gloom');
 
 beforeEach(() => {
-  for (const call of Object.values(publishing)) vi.mocked(call).mockReset().mockResolvedValue(done);
+  for (const call of Object.values(publishing)) vi.mocked(call).mockResolvedValue(done);
   vi.mocked(api.watchVersions).mockReturnValue((onValue) => {
     onValue(kept);
     return () => undefined;
   });
-  vi.mocked(api.loadVersion).mockReset().mockResolvedValue(earlier);
-  vi.mocked(api.loadPublished).mockReset().mockResolvedValue(earlier);
+  vi.mocked(api.loadVersion).mockResolvedValue(earlier);
+  vi.mocked(api.loadPublished).mockResolvedValue(earlier);
 });
 
 function setUp(record: Partial<DraftRecord> = {}) {

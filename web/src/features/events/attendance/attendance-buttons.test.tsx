@@ -32,7 +32,6 @@ beforeEach(() => {
     if (onServer !== null) onValue(onServer);
     return () => undefined;
   });
-  vi.mocked(sendAttendance).mockReset();
   vi.mocked(sendAttendance).mockImplementation((_event, _uid, choice) => {
     emit(choice);
     return Promise.resolve();

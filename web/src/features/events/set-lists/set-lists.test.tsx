@@ -24,7 +24,6 @@ const done = (at: number): CallResult<unknown> => ({ ok: true, value: { at } });
 
 let site: TestEvents;
 beforeEach(() => {
-  calls.call.mockReset();
   site = new TestEvents();
   reading.reader = site.reader;
   site.announce('doom', card);

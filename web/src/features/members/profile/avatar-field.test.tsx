@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { SessionUser } from '../../../platform/session/session.ts';
 import { renderAt } from '../../../testing/render.tsx';
 import { removeAvatar } from '../api/profile.ts';
@@ -21,8 +21,6 @@ const ann: SessionUser = {
   claims: {},
   idToken: '',
 };
-
-beforeEach(() => void vi.mocked(removeAvatar).mockReset());
 
 test('a picture that could not be removed says why', async () => {
   vi.mocked(removeAvatar).mockResolvedValue({ ok: false, message: 'No answer.' });

@@ -33,9 +33,8 @@ vi.mock('../../../platform/database-rest.ts', () => ({
 }));
 
 beforeEach(() => {
-  onBands.mockReset();
   unsavedProfiles.set('ann', {});
-  saveProfile.mockReset().mockResolvedValue({ ok: true });
+  saveProfile.mockResolvedValue({ ok: true });
 });
 
 const show = () => renderAt(<ProfileForm user={ann} onBands={onBands} />);

@@ -33,8 +33,6 @@ const prepared = async (...input: Parameters<typeof preparePicture>) => {
 beforeEach(() => {
   original = { width: 4000, height: 3000 };
   sizes = { 'image/webp 0.9': 500_000, 'image/jpeg 0.85': 600_000, 'image/jpeg 0.6': 300_000 };
-  drawn.mockReset();
-  close.mockReset();
   vi.stubGlobal('createImageBitmap', () => Promise.resolve(new Bitmap()));
   vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation(toBlob);
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue({

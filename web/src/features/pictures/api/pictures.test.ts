@@ -23,8 +23,8 @@ const photo = new Blob(['a photo'], { type: 'image/jpeg' });
 const area = { x: 1, y: 2, width: 3, height: 3 };
 
 beforeEach(() => {
-  callFunction.mockReset().mockResolvedValue({ ok: true, value: picture });
-  preparePicture.mockReset().mockResolvedValue({ ok: true, file: new Blob([Uint8Array.of(0, 255, 16)]) });
+  callFunction.mockResolvedValue({ ok: true, value: picture });
+  preparePicture.mockResolvedValue({ ok: true, file: new Blob([Uint8Array.of(0, 255, 16)]) });
 });
 
 test('an upload sends the crop and resolves to the stored picture', async () => {

@@ -10,7 +10,7 @@ vi.mock('../../../platform/database-rest.ts', () => ({ publicReader: () => ({ ge
 
 let player: Player | null = null;
 beforeEach(() => {
-  readRecording.mockReset().mockRejectedValue(new Error('No network'));
+  readRecording.mockRejectedValue(new Error('No network'));
 });
 // It listens to the window.
 afterEach(() => player?.close());
