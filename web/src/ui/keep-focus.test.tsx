@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { type ReactNode, useState } from 'react';
-import { expect, test } from 'vitest';
+import { Link, Route, Routes } from 'react-router-dom';
+import { expect, test, vi } from 'vitest';
 import { renderAt } from '../testing/render.tsx';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
@@ -174,4 +175,24 @@ test('a control that is pressed while its code loads keeps the focus, and does w
   arrive({ default: Choices });
   expect(await screen.findByRole('button', { name: 'Interested', pressed: true })).toHaveFocus();
   expect(button('Going')).toHaveAttribute('aria-pressed', 'false');
+});
+
+test('a press on a control that has not loaded presses nothing on the page that the reader goes on to', async () => {
+  const deleteIt = vi.fn();
+  const page = (action: ReactNode) => (
+    <article>
+      <Link to="/next">Next</Link>
+      {action}
+    </article>
+  );
+  const { user } = renderAt(
+    <Routes>
+      <Route path="/" element={<div>{page(<Button data-loading>Save</Button>)}</div>} />
+      <Route path="/next" element={<section>{page(<Button onClick={deleteIt}>Delete</Button>)}</section>} />
+    </Routes>,
+  );
+  await user.click(button('Save'));
+  await user.click(screen.getByRole('link', { name: 'Next' }));
+  await waitFor(() => expect(button('Delete')).toBeVisible());
+  expect(deleteIt).not.toHaveBeenCalled();
 });

@@ -59,14 +59,18 @@ function placeOf(control: Element): Place {
 const pressable = (part: Element) =>
   part.matches('a, button') ? [part] : [...part.querySelectorAll('a, button')];
 
-/** Returns what took the place of a control that stood in, as `data-loading`, while the code of a part was loading. */
+/**
+ * Returns what took the place of a control that stood in, as `data-loading`, while the code of a part was loading. A part
+ * with anything else in it, such as the page that the reader has left, did not stand in.
+ */
 function successorOf({ control, inside, order }: Place): Element | undefined {
   const depth = inside.findIndex((outer) => outer.isConnected);
   const [outer, part] = [inside[depth], inside[depth - 1]];
   const [index, count] = order[depth - 1] ?? [];
   if (!outer || !part || index === undefined || outer.childElementCount !== count) return undefined;
-  const taker = outer.children[index];
-  return taker && pressable(taker)[pressable(part).indexOf(control)];
+  const [taker, standIns] = [outer.children[index], pressable(part)];
+  if (!taker || !standIns.every((each) => each.matches('[data-loading]'))) return undefined;
+  return pressable(taker)[standIns.indexOf(control)];
 }
 
 /** What can be focused in `part`, Undo first, or the summary of closed details around it. */
