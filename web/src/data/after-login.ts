@@ -17,12 +17,8 @@ export interface Wish {
 }
 
 function read(): Wish | null {
-  try {
-    const { at, ...wish } = JSON.parse(storage.read(key) ?? '{}') as Wish & { at?: number };
-    return at !== undefined && Math.abs(Date.now() - at) < validForMs ? wish : null;
-  } catch {
-    return null;
-  }
+  const { at, ...wish } = (storage.readJson(key) ?? {}) as Wish & { at?: number };
+  return at !== undefined && Math.abs(Date.now() - at) < validForMs ? wish : null;
 }
 
 /**
@@ -45,7 +41,7 @@ export function useLogInFirst(): (wish: Wish) => void {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   return (wish) => {
-    storage.write(key, JSON.stringify({ ...wish, at: Date.now() }));
+    storage.writeJson(key, { ...wish, at: Date.now() });
     void navigate(`/auth/login?next=${encodeURIComponent(pathname + search)}`);
   };
 }

@@ -1,11 +1,11 @@
 import { useLocation } from 'react-router-dom';
-import { tabStorage } from '../platform/tab-storage.ts';
+import { tabStorage } from '../platform/storage.ts';
 
 const keptAtMost = 100;
 
 function read(key: string): Map<string, number> {
   try {
-    return new Map(tabStorage.read(key) as [string, number][] | null);
+    return new Map(tabStorage.readJson(key) as [string, number][] | null);
   } catch {
     // The stored value has an unexpected shape.
     return new Map();
@@ -25,7 +25,7 @@ function historyState(key: string) {
 
     /** Call on `pagehide`, or after a change that is rare. */
     save(): void {
-      tabStorage.write(key, [...numbers].slice(-keptAtMost));
+      tabStorage.writeJson(key, [...numbers].slice(-keptAtMost));
     },
   };
 }

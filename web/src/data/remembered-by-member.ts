@@ -19,15 +19,15 @@ export function rememberedByMember<Value>({ name, parse, toJson }: RememberedOpt
   return {
     read(uid: string): Value | null {
       try {
-        const stored = storage.read(prefixOf(uid) + name);
-        return stored === null ? null : parse(JSON.parse(stored));
+        const stored = storage.readJson(prefixOf(uid) + name);
+        return stored === null ? null : parse(stored);
       } catch {
         return null;
       }
     },
 
     write(uid: string, value: Value): void {
-      storage.write(prefixOf(uid) + name, JSON.stringify(toJson(value)));
+      storage.writeJson(prefixOf(uid) + name, toJson(value));
     },
   };
 }

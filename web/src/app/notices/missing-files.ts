@@ -1,6 +1,6 @@
 import { hasUnsaved } from '../../lib/unsaved.ts';
 import { hasFailedBefore } from '../../platform/import-file.ts';
-import { tabStorage } from '../../platform/tab-storage.ts';
+import { tabStorage } from '../../platform/storage.ts';
 import { deployedBuild, reloadPage, runningBuild } from '../../platform/version.ts';
 import { quietFailures } from '../page-module.ts';
 
@@ -10,11 +10,8 @@ const reloadedForKey = 'riffhall:reloaded-for';
  * Returns whether this is the first call in this tab for the build and stores it, so that a reload that does not help
  * is not repeated.
  */
-function firstTimeFor(build: string): boolean {
-  if (tabStorage.read(reloadedForKey) === build) return false;
-  tabStorage.write(reloadedForKey, build);
-  return tabStorage.read(reloadedForKey) === build;
-}
+const firstTimeFor = (build: string): boolean =>
+  tabStorage.readJson(reloadedForKey) !== build && tabStorage.writeJson(reloadedForKey, build);
 
 /** Why a page should be reloaded. */
 export type StalePage = 'new-version' | 'lost-file';

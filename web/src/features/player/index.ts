@@ -1,7 +1,7 @@
 import type { ArticleSubject } from '@contract/rendered-page.ts';
 import type { ArticleRecording } from '@contract/recordings.ts';
 import { createStore } from '../../lib/store.ts';
-import { tabStorage } from '../../platform/tab-storage.ts';
+import { tabStorage } from '../../platform/storage.ts';
 
 /** The part of an article that the player needs. */
 export interface Track extends Pick<ArticleSubject, 'slug' | 'title' | 'author' | 'coAuthors' | 'cover'> {
@@ -18,7 +18,7 @@ let audio: HTMLAudioElement | null = null;
 let stopInPage: () => void = () => undefined;
 
 const store = createStore<{ open: boolean; playing: string | null }>({
-  open: tabStorage.has(openTrackKey),
+  open: tabStorage.read(openTrackKey) !== null,
   playing: null,
 });
 

@@ -2,7 +2,7 @@ import { storedByline } from '../../lib/stored-byline.ts';
 import { storedRecording } from '../../lib/stored-recording.ts';
 import { storedObject, storedPicture, storedText } from '../../lib/stored.ts';
 import { openTrackKey, type Track } from './index.ts';
-import { tabStorage } from '../../platform/tab-storage.ts';
+import { tabStorage } from '../../platform/storage.ts';
 
 /** Keeps only what the player shows of an article. */
 function trackFrom(stored: unknown): Track | null {
@@ -21,11 +21,11 @@ function trackFrom(stored: unknown): Track | null {
 /** The track open in this tab, persisted so that a reload does not close it. */
 export const openTrack = {
   read(): Track | null {
-    return trackFrom(tabStorage.read(openTrackKey));
+    return trackFrom(tabStorage.readJson(openTrackKey));
   },
 
   write(track: Track | null): void {
-    if (track) tabStorage.write(openTrackKey, trackFrom(track));
+    if (track) tabStorage.writeJson(openTrackKey, trackFrom(track));
     else tabStorage.remove(openTrackKey);
   },
 };

@@ -18,19 +18,14 @@ const isStoredPosition = (value: unknown): value is StoredPosition => {
 
 /** Reads the stored positions, without expired or malformed entries. */
 function read(): [slug: string, position: StoredPosition][] {
-  try {
-    const stored: unknown = JSON.parse(storage.read(key) ?? '{}');
-    return Object.entries(storedObject(stored)).filter((entry): entry is [string, StoredPosition] =>
-      isStoredPosition(entry[1]),
-    );
-  } catch {
-    return [];
-  }
+  return Object.entries(storedObject(storage.readJson(key))).filter(
+    (entry): entry is [string, StoredPosition] => isStoredPosition(entry[1]),
+  );
 }
 
 function write(positions: [string, StoredPosition][]): void {
   const newest = positions.sort(([, a], [, b]) => b.at - a.at).slice(0, keptAtMost);
-  if (newest.length > 0) storage.write(key, JSON.stringify(Object.fromEntries(newest)));
+  if (newest.length > 0) storage.writeJson(key, Object.fromEntries(newest));
   else storage.remove(key);
 }
 

@@ -1,4 +1,4 @@
-import { tabStorage } from '../../../platform/tab-storage.ts';
+import { tabStorage } from '../../../platform/storage.ts';
 
 const key = 'riffhall:typed-account';
 
@@ -13,7 +13,7 @@ interface TypedAccount {
  */
 export const typedAccount = {
   read(): TypedAccount {
-    const { email, displayName } = (tabStorage.read(key) ?? {}) as Record<string, unknown>;
+    const { email, displayName } = (tabStorage.readJson(key) ?? {}) as Record<string, unknown>;
     return {
       email: typeof email === 'string' ? email : '',
       displayName: typeof displayName === 'string' ? displayName : '',
@@ -22,7 +22,7 @@ export const typedAccount = {
 
   write({ email, displayName }: Partial<TypedAccount>): void {
     const known = typedAccount.read();
-    tabStorage.write(key, { email: email ?? known.email, displayName: displayName ?? known.displayName });
+    tabStorage.writeJson(key, { email: email ?? known.email, displayName: displayName ?? known.displayName });
   },
 
   clear(): void {

@@ -26,13 +26,8 @@ const keyOf = ({ slug, replyTo, uid }: DraftKey): string => `${prefixOf(uid)}${s
 const hasLeft = (uid: string | null): boolean => uid !== null && signedOutMembers.has(uid);
 
 function read(key: string): CommentDraft | null {
-  try {
-    const { text, mentions, attempt } = JSON.parse(storage.read(key) ?? 'null') as CommentDraft;
-    if (typeof text !== 'string') return null;
-    return { text, mentions, attempt };
-  } catch {
-    return null;
-  }
+  const { text, mentions, attempt } = (storage.readJson(key) ?? {}) as Partial<CommentDraft>;
+  return typeof text === 'string' ? ({ text, mentions, attempt } as CommentDraft) : null;
 }
 
 /** The drafts, stored in this browser by place and member. */
@@ -48,7 +43,7 @@ export const commentDrafts = {
       storage.remove(keyOf(draftKey));
       return true;
     }
-    return !hasLeft(draftKey.uid) && storage.write(keyOf(draftKey), JSON.stringify(draft));
+    return !hasLeft(draftKey.uid) && storage.writeJson(keyOf(draftKey), draft);
   },
 
   /** Returns the IDs of the comments of an article that a member, or a visitor before the login, has begun to answer. */

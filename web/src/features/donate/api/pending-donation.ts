@@ -1,4 +1,4 @@
-import { tabStorage } from '../../../platform/tab-storage.ts';
+import { tabStorage } from '../../../platform/storage.ts';
 
 const key = 'riffhall:donation';
 
@@ -20,12 +20,12 @@ function isPending(value: unknown): value is PendingDonation {
  */
 export const pendingDonation = {
   read(): PendingDonation | null {
-    const kept = tabStorage.read(key);
+    const kept = tabStorage.readJson(key);
     return isPending(kept) ? { id: kept.id, amount: kept.amount } : null;
   },
 
   write(donation: PendingDonation | null): void {
-    if (donation) tabStorage.write(key, donation);
+    if (donation) tabStorage.writeJson(key, donation);
     else tabStorage.remove(key);
   },
 };

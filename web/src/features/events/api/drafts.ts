@@ -50,17 +50,13 @@ const keyOf = ({ uid, event }: EventDraftPlace): string => prefixOf(uid) + (even
 /** The drafts, stored in this browser per member and event. */
 export const eventDrafts = {
   read(place: EventDraftPlace): EventDraft | null {
-    try {
-      const { success, output } = v.safeParse(draftSchema, JSON.parse(storage.read(keyOf(place)) ?? 'null'));
-      return success ? output : null;
-    } catch {
-      return null;
-    }
+    const { success, output } = v.safeParse(draftSchema, storage.readJson(keyOf(place)));
+    return success ? output : null;
   },
 
   /** Returns false if the browser could not store the draft. */
   write: (place: EventDraftPlace, draft: EventDraft): boolean =>
-    !signedOutMembers.has(place.uid) && storage.write(keyOf(place), JSON.stringify(draft)),
+    !signedOutMembers.has(place.uid) && storage.writeJson(keyOf(place), draft),
 
   remove: (place: EventDraftPlace): void => storage.remove(keyOf(place)),
 
