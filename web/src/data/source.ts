@@ -1,5 +1,6 @@
 import { hourMs } from '@contract/time.ts';
 import { createStore, type Store } from '../lib/store.ts';
+import { onReconnect } from '../platform/on-reconnect.ts';
 import type { Subscribe } from '../platform/watch-path.ts';
 import { type LoadFailure, loadFailureOf } from './load-failure.ts';
 
@@ -168,28 +169,13 @@ export class Source<Data> implements ReadableSource<Data> {
   }
 
   #start(): void {
-    this.#listen();
+    this.#stopListening = onReconnect((awayMs) => {
+      const isStale = awayMs >= longAwayMs && this.options.remember === 'stale';
+      if (this.get().failure || isStale) this.retry();
+    });
     if (this.#loading) this.#track(this.#loading);
     if (this.get().failure || (!this.#cancel && (!this.#isFresh || 'watch' in this.options)))
       this.#read('data');
-  }
-
-  #listen(): void {
-    let leftAt = Infinity;
-    const readAgain = (isStale: boolean) => {
-      if (this.get().failure || (isStale && this.options.remember === 'stale')) this.retry();
-    };
-    const onOnline = () => readAgain(true);
-    const onTurn = () => {
-      if (document.visibilityState === 'hidden') leftAt = Date.now();
-      else readAgain(Date.now() - leftAt >= longAwayMs);
-    };
-    window.addEventListener('online', onOnline);
-    document.addEventListener('visibilitychange', onTurn);
-    this.#stopListening = () => {
-      window.removeEventListener('online', onOnline);
-      document.removeEventListener('visibilitychange', onTurn);
-    };
   }
 
   #stop(): void {

@@ -1,5 +1,6 @@
-import { useEffect, useState, useEffectEvent } from 'react';
+import { useEffect, useState } from 'react';
 import { hourMs } from '@contract/time.ts';
+import { onReturn } from '../../platform/on-reconnect.ts';
 import { storage } from '../../platform/storage.ts';
 
 const key = 'riffhall:front-visit';
@@ -28,20 +29,6 @@ export const lastVisit = (now: number): number | null => beforeThis(readVisit(),
 export const recordVisit = (now: number): void =>
   void storage.write(key, `${now} ${beforeThis(readVisit(), now)}`);
 
-/** Calls `onReturn` when the reader returns to a tab that was in the background for as long as ends a visit. */
-function useOnReturn(onReturn: () => void): void {
-  const returned = useEffectEvent(onReturn);
-  useEffect(() => {
-    let leftAt = Infinity;
-    const onTurn = () => {
-      if (document.visibilityState === 'hidden') leftAt = Date.now();
-      else if (Date.now() - leftAt >= visitEndsMs) returned();
-    };
-    document.addEventListener('visibilitychange', onTurn);
-    return () => document.removeEventListener('visibilitychange', onTurn);
-  }, []);
-}
-
 /**
  * Records that the member sees the front page, and returns when their previous visit last saw it; null on the first
  * visit and for visitors. Returning to an open front page after a long time is a new visit.
@@ -49,12 +36,13 @@ function useOnReturn(onReturn: () => void): void {
 export function useLastVisit(uid: string | null): number | null {
   const [before, setBefore] = useState(() => lastVisit(Date.now()));
   useEffect(() => {
-    if (uid !== null) recordVisit(Date.now());
-  }, [uid]);
-  useOnReturn(() => {
     if (uid === null) return;
-    setBefore(lastVisit(Date.now()));
     recordVisit(Date.now());
-  });
+    return onReturn((awayMs) => {
+      if (awayMs < visitEndsMs) return;
+      setBefore(lastVisit(Date.now()));
+      recordVisit(Date.now());
+    });
+  }, [uid]);
   return uid === null ? null : before;
 }

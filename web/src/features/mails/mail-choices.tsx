@@ -11,6 +11,7 @@ import { source } from '../../data/source.ts';
 import { useSource } from '../../data/use-source.ts';
 import styles from './mails.module.css';
 import { mailTexts } from './mail-texts.ts';
+import { onReturn } from '../../platform/on-reconnect.ts';
 import { changeOwnMails, readOwnMails } from './api/mails.ts';
 
 /**
@@ -27,14 +28,7 @@ function useOwnMails(uid: string) {
   const mails = (changed?.of === data ? changed?.mails : data) ?? null;
   const isWaiting = mails !== null && Object.values(mails.kinds).includes('asked');
 
-  useEffect(() => {
-    if (!isWaiting) return;
-    const reload = () => {
-      if (document.visibilityState === 'visible') retry();
-    };
-    document.addEventListener('visibilitychange', reload);
-    return () => document.removeEventListener('visibilitychange', reload);
-  }, [isWaiting, retry]);
+  useEffect(() => (isWaiting ? onReturn(retry) : undefined), [isWaiting, retry]);
 
   async function change(action: 'ask' | 'end', kind: MailKind): Promise<void> {
     setProblem(null);
