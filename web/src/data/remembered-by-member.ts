@@ -6,7 +6,7 @@ const prefixOf = (uid: string): string => `${prefix}${uid}:`;
 
 interface RememberedOptions<Value> {
   name: string;
-  /** Parses a stored value; may throw if it is malformed. */
+  /** Reads a stored value, whatever it is; never throws. */
   parse: (stored: unknown) => Value;
   toJson: (value: Value) => unknown;
 }
@@ -18,17 +18,11 @@ interface RememberedOptions<Value> {
 export function rememberedByMember<Value>({ name, parse, toJson }: RememberedOptions<Value>) {
   return {
     read(uid: string): Value | null {
-      try {
-        const stored = storage.readJson(prefixOf(uid) + name);
-        return stored === null ? null : parse(stored);
-      } catch {
-        return null;
-      }
+      const stored = storage.readJson(prefixOf(uid) + name);
+      return stored === null ? null : parse(stored);
     },
 
-    write(uid: string, value: Value): void {
-      storage.writeJson(prefixOf(uid) + name, toJson(value));
-    },
+    write: (uid: string, value: Value): void => void storage.writeJson(prefixOf(uid) + name, toJson(value)),
   };
 }
 
