@@ -9,7 +9,7 @@ interface Intersection {
 }
 
 /** How much one step reads. */
-export interface Stride {
+interface Stride {
   /** How many entries of each list are read at once. */
   window: number;
   /** Whether entries below the windows may be looked up one by one. If a list ends in its window, they always may. */

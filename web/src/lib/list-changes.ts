@@ -1,7 +1,7 @@
 import { diffArrays } from 'diff/lib/diff/array.js';
 
 /** A part of a list, and what stands there in the list now. `to` and `nowTo` are exclusive. */
-export interface ListChange {
+interface ListChange {
   from: number;
   to: number;
   nowFrom: number;

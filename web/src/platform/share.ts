@@ -1,5 +1,5 @@
 /** `cancelled`: the reader closed the share sheet of the device. */
-export type ShareOutcome = 'shared' | 'copied' | 'cancelled' | 'failed';
+type ShareOutcome = 'shared' | 'copied' | 'cancelled' | 'failed';
 
 /** Returns the absolute URL of a path on this site. */
 export const addressOf = (path: string): string => new URL(path, location.origin).href;

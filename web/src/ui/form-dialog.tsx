@@ -95,7 +95,7 @@ export function FormDialog({
 }
 
 /** The form of a dialog. Protects the dialog from closing once something has been typed or chosen. */
-export function DialogForm(props: Omit<ComponentProps<'form'>, 'onChange' | 'noValidate'>) {
+function DialogForm(props: Omit<ComponentProps<'form'>, 'onChange' | 'noValidate'>) {
   const [changed, setChanged] = useState(false);
   useUnsent(changed);
   return <form {...props} onChange={() => setChanged(true)} noValidate />;

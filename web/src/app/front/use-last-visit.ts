@@ -23,7 +23,7 @@ const beforeThis = ({ at, since }: { at: number; since: number }, now: number): 
 /**
  * Returns when the previous visit last saw the front page, in milliseconds since the epoch; null on the first visit.
  */
-export const lastVisit = (now: number): number | null => beforeThis(readVisit(), now) || null;
+const lastVisit = (now: number): number | null => beforeThis(readVisit(), now) || null;
 
 /** Records that the front page is open now. */
 export const recordVisit = (now: number): void =>

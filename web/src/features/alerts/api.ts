@@ -24,7 +24,7 @@ export interface AlertBoard {
 }
 
 /** Parses the alerts, latest first. */
-export const readAlerts = (stored: unknown): ShownAlert[] =>
+const readAlerts = (stored: unknown): ShownAlert[] =>
   readEach('The alert', stored, alertSchema)
     .map(([key, alert]) => ({ key, ...alert }))
     .sort((a, b) => b.lastAt - a.lastAt);

@@ -25,7 +25,7 @@ interface TypedExtras {
 type ExtraField = 'receiptEmail' | 'name' | 'message';
 type ExtraProblems = Partial<Record<ExtraField, string>>;
 
-export const noExtras: TypedExtras = { receiptEmail: '', name: '', nameShown: false, message: '' };
+const noExtras: TypedExtras = { receiptEmail: '', name: '', nameShown: false, message: '' };
 
 const schemas = {
   receiptEmail: receiptEmailSchema,
@@ -36,7 +36,7 @@ const schemas = {
 type ExtrasReading = { details: DonationDetails } | { problems: ExtraProblems };
 
 /** Validates the optional fields by the server's rules. Empty fields are not sent. */
-export function readExtras(typed: TypedExtras): ExtrasReading {
+function readExtras(typed: TypedExtras): ExtrasReading {
   const details: DonationDetails = {};
   const problems: ExtraProblems = {};
   for (const field of ['receiptEmail', 'name', 'message'] as const) {

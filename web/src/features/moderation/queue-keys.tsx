@@ -9,7 +9,7 @@ import styles from './moderation.module.css';
 type KeyHandlers = Record<string, (focused: string | null) => void>;
 
 /** Single-key shortcuts interfere with speech input, so they can be switched off. */
-export interface KeysSwitch {
+interface KeysSwitch {
   on: boolean;
   set: (on: boolean) => void;
 }

@@ -22,7 +22,7 @@ const needed = ({ read, kept }: SavedEntry) => kept || !read;
 /**
  * Returns the slugs of the articles to copy to this device, most needed first: unread and kept ones, then the newest.
  */
-export function chooseCopies(entries: readonly SavedEntry[]): string[] {
+function chooseCopies(entries: readonly SavedEntry[]): string[] {
   return [...entries]
     .sort((a, b) => Number(needed(b)) - Number(needed(a)) || b.savedAt - a.savedAt)
     .slice(0, copiesMax)

@@ -8,7 +8,7 @@ import { type Answer, type Search, shownOfKind } from './search.ts';
 import { siteSearch } from './site-search.ts';
 
 /** Throttles a value: the first change applies immediately, later ones at most once per `pauseMs`. */
-export function useThrottled<Value>(value: Value, pauseMs: number): Value {
+function useThrottled<Value>(value: Value, pauseMs: number): Value {
   const [throttled, setThrottled] = useState(value);
   const freeAt = useRef(0);
   useEffect(() => {

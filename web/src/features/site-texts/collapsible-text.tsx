@@ -87,7 +87,7 @@ export const textDescriptions: Record<SiteTextName, TextDescription> = {
 };
 
 /** Returns the text as readers see it. */
-export const shownText = (text: string): string => text || 'Nothing is set.';
+const shownText = (text: string): string => text || 'Nothing is set.';
 
 /** In characters. */
 const shownLength = 300;

@@ -2,7 +2,7 @@ import { tabStorage } from '../../../platform/storage.ts';
 
 const key = 'riffhall:donation';
 
-export interface PendingDonation {
+interface PendingDonation {
   id: string;
   amount: number;
 }

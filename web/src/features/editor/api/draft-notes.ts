@@ -23,7 +23,7 @@ export type Note = v.InferOutput<typeof noteSchema> & { id: string };
 export type NoteThread = Note & { answers: Note[] };
 
 /** Parses the notes, oldest first. Answers whose note is missing are dropped. */
-export function readNotes(stored: unknown): NoteThread[] {
+function readNotes(stored: unknown): NoteThread[] {
   const notes = readEach('The note', stored, noteSchema)
     .map(([id, note]) => ({ ...note, id }))
     .sort((a, b) => a.at - b.at);

@@ -4,7 +4,7 @@ import { readinessErrors, type ReadinessField } from '@contract/readiness.ts';
 import { plural } from '../../../lib/plural.ts';
 import type { TextFacts } from '../text/text-facts.ts';
 
-export type AdviceField = ReadinessField | 'tags' | 'bands';
+type AdviceField = ReadinessField | 'tags' | 'bands';
 
 /** An entry of the checklist, which leads to a field or to the position `at` in the text. */
 export interface Entry {

@@ -32,7 +32,7 @@ export type EventForm = v.InferOutput<typeof formSchema>;
 export const emptyForm = (): EventForm => v.parse(formSchema, {});
 
 /** A form that was filled in but not sent. */
-export interface EventDraft {
+interface EventDraft {
   form: EventForm;
   /** The form before any changes. */
   base: EventForm;

@@ -6,7 +6,7 @@ import * as v from 'valibot';
 import { plural } from '../../../lib/plural.ts';
 import type { ProfileFields } from '../api/profile.ts';
 
-export type FieldName = keyof ProfileFields;
+type FieldName = keyof ProfileFields;
 const names: readonly FieldName[] = ['displayName', 'bio', 'bands'];
 
 /** The unsaved changes by field. Fields without one follow the stored values. */

@@ -14,7 +14,7 @@ export type PreparedFile = { ok: true; file: Blob } | { ok: false; message: stri
 const largestFile = 50_000_000;
 
 /** The maximum size for uploads. */
-export interface PictureLimits {
+interface PictureLimits {
   side: number;
   bytes: number;
 }
