@@ -1,6 +1,8 @@
 /** A control that has or had the focus, or was pressed: Safari does not focus a button that is clicked. */
 interface Place {
   control: Element;
+  /** What the control was called. */
+  label: string | null;
   /** The open dialog that the control is in, or the document's body. */
   layer: Element;
   /** The control and what is around it in its layer, innermost first: removed elements no longer have each other. */
@@ -17,6 +19,8 @@ interface Place {
   /** For each of `inside`, its index among its siblings, and how many they are. */
   order: readonly (readonly [index: number, of: number])[];
 }
+
+const labelOf = (control: Element) => control.getAttribute('aria-label');
 
 const orderOf = (element: Element) => {
   const siblings = [...(element.parentElement?.children ?? [])];
@@ -45,6 +49,7 @@ function placeOf(control: Element): Place {
   const [inside, outside] = [chain.slice(0, depth), chain.slice(depth)];
   return {
     control,
+    label: labelOf(control),
     layer,
     inside,
     outside,
@@ -141,12 +146,14 @@ function notePress({ target }: Event): void {
 }
 
 function pressAgain(place: Place): void {
-  const { control } = place;
+  const { control, label } = place;
   if (control.matches('[data-loading]') && control.isConnected) return;
   pressed = pressed.filter((other) => other !== place);
   const successor = control.isConnected ? control : successorOf(place);
   successor?.removeAttribute('aria-busy');
-  if (successor instanceof HTMLElement) successor.click();
+  // Not if it turns out that what it was pressed for has been done: another press would undo it.
+  const isDone = successor && (labelOf(successor) !== label || successor.matches('[aria-pressed="true"]'));
+  if (successor instanceof HTMLElement && !isDone) successor.click();
 }
 
 function recover(): void {
@@ -171,7 +178,7 @@ function recover(): void {
  * enabled again has the focus back.
  *
  * What stands in for a control while its code or data load is marked with `data-loading`: the control that takes its place
- * has its focus, and is clicked if it was pressed.
+ * has its focus, and is clicked if it was pressed and still offers the same, by its label and state.
  */
 export function keepFocus(): void {
   document.addEventListener('focusin', note);
