@@ -28,11 +28,11 @@ const ofFields = { filtered: true };
  * Returns a key that changes whenever the fields must follow the URL. It stays if the fields caused the navigation
  * themselves, because the reader may already be editing the next one.
  */
-function useFieldsKey(): string {
+function useFieldsKey(): number {
   const { key, state } = useLocation() as { key: string; state: Partial<typeof ofFields> | null };
   const isOwn = useNavigationType() === NavigationType.Push && state?.filtered === true;
-  const [fields, setFields] = useState({ key, made: key });
-  if (fields.key !== key) setFields({ key, made: isOwn ? fields.made : key });
+  const [fields, setFields] = useState({ key, made: 0 });
+  if (fields.key !== key) setFields({ key, made: isOwn ? fields.made : fields.made + 1 });
   return fields.made;
 }
 

@@ -151,6 +151,16 @@ describe('the event filters', () => {
     expect(screen.getByText('Filters')).toHaveFocus();
   });
 
+  test('going back to the list as it was opened empties the field that was filtered by', async () => {
+    const { user } = show('/events');
+    await screen.findByText('3 events');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'City' }), 'Vienna');
+    await vi.waitFor(() => expect(titles()).toEqual(['Wien calling']));
+    await user.click(screen.getByRole('button', { name: 'Back' }));
+    await vi.waitFor(() => expect(titles()).toHaveLength(3));
+    expect(screen.getByRole('combobox', { name: 'City' })).toHaveValue('');
+  });
+
   test('a filtered list begins with its filters closed, and says how many there are', async () => {
     const { user } = show('/events?city=Vienna&from=2026-12-01');
     await vi.waitFor(() => expect(titles()).toEqual(['Wien calling']));

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { useLocation } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { beforeEach, vi } from 'vitest';
 import { visitor } from '../../../platform/session/session-types.ts';
 import { renderAt } from '../../../testing/render.tsx';
@@ -49,9 +49,15 @@ beforeEach(() => {
   here.zone = 'Europe/Berlin';
 });
 
-function Address() {
+function AddressBar() {
   const { pathname, search } = useLocation();
-  return <p data-testid="address">{pathname + search}</p>;
+  const navigate = useNavigate();
+  return (
+    <>
+      <button onClick={() => void navigate(-1)}>Back</button>
+      <p data-testid="address">{pathname + search}</p>
+    </>
+  );
 }
 
 /** Shows the page to a visitor, or to an author. */
@@ -60,7 +66,7 @@ export function show(route: string, toAuthor = false) {
   return renderAt(
     <>
       <EventsView />
-      <Address />
+      <AddressBar />
     </>,
     { route },
   );
