@@ -26,5 +26,6 @@ export default function ReadMark({ uid, slug }: { uid: string; slug: string }) {
       observer.disconnect();
     };
   }, [unread, uid, slug]);
-  return <span ref={end} />;
+  // Out of the flow: in a grid, an empty element takes a gap.
+  return <span ref={end} style={{ position: 'absolute' }} />;
 }
