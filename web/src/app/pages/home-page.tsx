@@ -75,9 +75,10 @@ export default function HomePage() {
             <Stage stage={data.stage} />
           )),
         video: data.video && <NewestVideo video={data.video} />,
-        forYou: uid !== null && (
+        // Its room is there before the session is: the place of a member who reloads is further down.
+        forYou: session.state !== 'signed-out' && (
           <RenderWhenVisible className={styles.forYou} ahead={oneScreenAhead}>
-            <ForYou uid={uid} now={data.now} since={since} />
+            {uid !== null && <ForYou uid={uid} now={data.now} since={since} />}
           </RenderWhenVisible>
         ),
         reviews: <LatestReviews reviews={data.articles.verdicts} />,
