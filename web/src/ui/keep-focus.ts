@@ -16,16 +16,9 @@ interface Place {
   index: number;
   /** Whether the control has been disabled since. */
   wasDisabled: boolean;
-  /** For each of `inside`, its index among its siblings, and how many they are. */
-  order: readonly (readonly [index: number, of: number])[];
+  /** For each of `inside`, what its parent had in it. */
+  siblings: readonly Element[][];
 }
-
-const labelOf = (control: Element) => control.getAttribute('aria-label');
-
-const orderOf = (element: Element) => {
-  const siblings = [...(element.parentElement?.children ?? [])];
-  return [siblings.indexOf(element), siblings.length] as const;
-};
 
 const rowsOf = (list: Element | null) => [...(list?.querySelectorAll('[data-row]') ?? [])];
 
@@ -49,7 +42,7 @@ function placeOf(control: Element): Place {
   const [inside, outside] = [chain.slice(0, depth), chain.slice(depth)];
   return {
     control,
-    label: labelOf(control),
+    label: control.ariaLabel,
     layer,
     inside,
     outside,
@@ -57,7 +50,7 @@ function placeOf(control: Element): Place {
     list,
     index,
     wasDisabled: false,
-    order: inside.map(orderOf),
+    siblings: inside.map(({ parentElement }) => [...(parentElement?.children ?? [])]),
   };
 }
 
@@ -68,12 +61,12 @@ const pressable = (part: Element) =>
  * Returns what took the place of a control that stood in, as `data-loading`, while the code of a part was loading. A part
  * with anything else in it, such as the page that the reader has left, did not stand in.
  */
-function successorOf({ control, inside, order }: Place): Element | undefined {
+function successorOf({ control, inside, siblings }: Place): Element | undefined {
   const depth = inside.findIndex((outer) => outer.isConnected);
   const [outer, part] = [inside[depth], inside[depth - 1]];
-  const [index, count] = order[depth - 1] ?? [];
-  if (!outer || !part || index === undefined || outer.childElementCount !== count) return undefined;
-  const [taker, standIns] = [outer.children[index], pressable(part)];
+  const before = siblings[depth - 1];
+  if (!outer || !part || before?.length !== outer.childElementCount) return undefined;
+  const [taker, standIns] = [outer.children[before.indexOf(part)], pressable(part)];
   if (!taker || !standIns.every((each) => each.matches('[data-loading]'))) return undefined;
   return pressable(taker)[standIns.indexOf(control)];
 }
@@ -141,7 +134,7 @@ let pressed: Place[] = [];
 function notePress({ target }: Event): void {
   const control = target instanceof Element && target.closest('[data-loading]');
   if (!control || pressed.some((place) => place.control === control)) return;
-  control.setAttribute('aria-busy', 'true');
+  control.ariaBusy = 'true';
   pressed.push(placeOf(control));
 }
 
@@ -149,11 +142,10 @@ function pressAgain(place: Place): void {
   const { control, label } = place;
   if (control.matches('[data-loading]') && control.isConnected) return;
   pressed = pressed.filter((other) => other !== place);
-  const successor = control.isConnected ? control : successorOf(place);
-  successor?.removeAttribute('aria-busy');
+  const successor = (control.isConnected ? control : successorOf(place)) as HTMLElement | undefined;
+  if (successor) successor.ariaBusy = null;
   // Not if it turns out that what it was pressed for has been done: another press would undo it.
-  const isDone = successor && (labelOf(successor) !== label || successor.matches('[aria-pressed="true"]'));
-  if (successor instanceof HTMLElement && !isDone) successor.click();
+  if (successor?.ariaPressed !== 'true' && successor?.ariaLabel === label) successor.click();
 }
 
 function recover(): void {
