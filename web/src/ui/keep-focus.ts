@@ -117,7 +117,7 @@ function nextOf(place: Place): Iterable<Element> {
   const { control, layer, row, wasDisabled } = place;
   if (!isOpen(place)) return alternatives(place, layer.isConnected ? [] : place.outside);
   if (!control.isConnected) {
-    const successor = control.matches('[data-loading]') ? successorOf(place) : undefined;
+    const successor = successorOf(place);
     return successor ? [successor] : alternatives(place, place.inside);
   }
   const isDisabled = control.matches(':disabled');
@@ -129,19 +129,19 @@ function nextOf(place: Place): Iterable<Element> {
 }
 
 /** The places of controls that were pressed while they were loading. */
-let pressed: Place[] = [];
+const pressed = new Set<Place>();
 
 function notePress({ target }: Event): void {
   const control = target instanceof Element && target.closest('[data-loading]');
-  if (!control || pressed.some((place) => place.control === control)) return;
+  if (!control || control.ariaBusy) return;
   control.ariaBusy = 'true';
-  pressed.push(placeOf(control));
+  pressed.add(placeOf(control));
 }
 
 function pressAgain(place: Place): void {
   const { control, label } = place;
   if (control.matches('[data-loading]') && control.isConnected) return;
-  pressed = pressed.filter((other) => other !== place);
+  pressed.delete(place);
   const successor = (control.isConnected ? control : successorOf(place)) as HTMLElement | undefined;
   if (successor) successor.ariaBusy = null;
   // Not if it turns out that what it was pressed for has been done: another press would undo it.

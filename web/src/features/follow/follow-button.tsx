@@ -41,3 +41,5 @@ export function FollowButton({ uid, target, name }: FollowButtonProps) {
     </Button>
   );
 }
+
+export default FollowButton;

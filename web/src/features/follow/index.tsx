@@ -13,7 +13,7 @@ const FollowPlaceholder = ({ name }: FollowButtonProps) => (
 );
 
 const FollowButton = lazyPart<FollowButtonProps>(
-  () => import('./follow-button.tsx').then((module) => ({ default: module.FollowButton })),
+  () => import('./follow-button.tsx'),
   FollowPlaceholder,
   () => null,
 );
