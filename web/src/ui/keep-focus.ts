@@ -1,8 +1,6 @@
 /** A control that has or had the focus, or was pressed: Safari does not focus a button that is clicked. */
 interface Place {
   control: Element;
-  /** What the control was called. */
-  label: string | null;
   /** The open dialog that the control is in, or the document's body. */
   layer: Element;
   /** The control and what is around it in its layer, innermost first: removed elements no longer have each other. */
@@ -42,7 +40,6 @@ function placeOf(control: Element): Place {
   const [inside, outside] = [chain.slice(0, depth), chain.slice(depth)];
   return {
     control,
-    label: control.ariaLabel,
     layer,
     inside,
     outside,
@@ -128,28 +125,7 @@ function nextOf(place: Place): Iterable<Element> {
   return row && !(home && row.contains(home)) ? [] : alternatives(place, place.inside);
 }
 
-/** The places of controls that were pressed while they were loading. */
-const pressed = new Set<Place>();
-
-function notePress({ target }: Event): void {
-  const control = target instanceof Element && target.closest('[data-loading]');
-  if (!control || control.ariaBusy) return;
-  control.ariaBusy = 'true';
-  pressed.add(placeOf(control));
-}
-
-function pressAgain(place: Place): void {
-  const { control, label } = place;
-  if (control.matches('[data-loading]') && control.isConnected) return;
-  pressed.delete(place);
-  const successor = (control.isConnected ? control : successorOf(place)) as HTMLElement | undefined;
-  if (successor) successor.ariaBusy = null;
-  // Not if it turns out that what it was pressed for has been done: another press would undo it.
-  if (successor?.ariaPressed !== 'true' && successor?.ariaLabel === label) successor.click();
-}
-
 function recover(): void {
-  for (const place of pressed) pressAgain(place);
   const { activeElement, body } = document;
   if (activeElement && activeElement !== body && !activeElement.matches(':disabled')) return;
   const shown = places.filter(isOpen);
@@ -169,18 +145,17 @@ function recover(): void {
  * takes its place, else to the one before: to itself if it has a `tabIndex`, else to its first control. A control that is
  * enabled again has the focus back.
  *
- * What stands in for a control while its code or data load is marked with `data-loading`: the control that takes its place
- * has its focus, and is clicked if it was pressed and still offers the same, by its label and state.
+ * What stands in for a control while its code loads is marked with `data-loading`: the control that takes its place has its
+ * focus.
  */
 export function keepFocus(): void {
   document.addEventListener('focusin', note);
   document.addEventListener('pointerdown', note);
-  document.addEventListener('click', notePress);
   const { activeElement, body } = document;
   if (activeElement && activeElement !== body) places = [placeOf(activeElement)];
   new MutationObserver(recover).observe(document.documentElement, {
     subtree: true,
     childList: true,
-    attributeFilter: ['disabled', 'open', 'data-loading'],
+    attributeFilter: ['disabled', 'open'],
   });
 }

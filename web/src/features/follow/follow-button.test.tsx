@@ -52,20 +52,13 @@ function show() {
 }
 
 describe('the follow button of a member', () => {
-  test.each([
-    { before: [], sent: [true] },
-    { before: ['mara'], sent: [] },
-  ])('Follow, pressed before it is known who is followed, follows: $before', async ({ before, sent }) => {
+  test('the follow button does nothing until the list of followed authors has loaded', async () => {
     followed = null;
     const { user } = show();
+    expect(button()).toHaveAttribute('aria-disabled', 'true');
     await user.click(button());
-    followed = before;
-    act(emitAll);
     // A write by the member of an earlier test may still be in flight.
-    const own = () => vi.mocked(sendFollow).mock.calls.filter(([by]) => by === uid());
-    await vi.waitFor(() => expect(own().map(([, , following]) => following)).toEqual(sent));
-    expect(await screen.findByRole('button', { name: 'Following Mara' })).toBeEnabled();
-    expect(screen.queryByRole('status')).not.toBeInTheDocument();
+    expect(sendFollow).not.toHaveBeenCalledWith(uid(), expect.anything(), expect.anything());
   });
 
   test('while offline, the follow button shows the last known state, and keeps a press for later', async () => {
