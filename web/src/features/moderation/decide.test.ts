@@ -32,6 +32,11 @@ describe('sending decisions from the queue', () => {
       { id: 'a', done: false, why: 'changed', last: act({ by: 'me' }) },
       /^You hid it/,
     ],
+    [
+      'another moderator with the same decision',
+      { id: 'a', done: false, why: 'changed', last: act({ action: 'delete' }) },
+      /^Maud Okafor deleted it: “Spam\.” It is done already\.$/,
+    ],
     ['its writer', { id: 'a', done: false, why: 'changed' }, /^Its writer changed it or another report came/],
     [
       'a report, after an act that was in sight',

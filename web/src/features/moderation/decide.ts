@@ -84,6 +84,8 @@ function refusalText(action: ModerationAction, { why, last }: Refusal, row: Queu
   const isNews = last !== undefined && last.at > (row.acts.at(-1)?.at ?? 0);
   switch (why) {
     case 'changed':
+      if (isNews && last.action === action && !last.undo)
+        return `${decisionText(last, me)} It is done already.`;
       return isNews
         ? `${decisionText(last, me)} Therefore ${notDone}. Look again, and decide anew.`
         : `Its writer changed it or another report came while you decided. Therefore ${notDone}. Look again, and decide anew.`;
