@@ -108,8 +108,6 @@ export default defineConfig(async ({ command, mode }): Promise<ViteUserConfig> =
           copyPublicDir: false,
           rolldownOptions: {
             input: here('src/server-entry.tsx'),
-            // The server has what a browser loads later.
-            checks: { ineffectiveDynamicImport: false },
             output: { entryFileNames: 'server.js', chunkFileNames: 'parts/[name]-[hash].js' },
           },
         },
