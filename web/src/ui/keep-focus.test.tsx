@@ -2,9 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { expect, test } from 'vitest';
 import { renderAt } from '../testing/render.tsx';
-import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
-import { lazyPart } from './lazy-part.tsx';
 import { UndoButton, UndoRow } from './undo-button.tsx';
 
 const button = (name: string) => screen.getByRole('button', { name });
@@ -134,34 +132,4 @@ test('the focus of a control that is gone from a row without another one moves t
   button('Undo').focus();
   rerender(rows(true));
   await waitFor(() => expect(screen.getByRole('listitem', { name: 'Bog' })).toHaveFocus());
-});
-
-const Choices = ({ loading }: { loading?: true }) => (
-  <div>
-    {['Going', 'Interested'].map((name) => (
-      <Button key={name} aria-disabled={loading} data-loading={loading}>
-        {name}
-      </Button>
-    ))}
-  </div>
-);
-
-test('a control keeps the focus that it had while its code was loading', async () => {
-  let arrive!: (module: { default: typeof Choices }) => void;
-  const loading = new Promise<{ default: typeof Choices }>((resolve) => (arrive = resolve));
-  const Lazy = lazyPart(
-    () => loading,
-    () => <Choices loading />,
-  );
-  const { user } = renderAt(
-    <section>
-      <Lazy />
-      <button>Share</button>
-    </section>,
-  );
-  await user.tab();
-  await user.tab();
-  arrive({ default: Choices });
-  await waitFor(() => expect(button('Interested')).not.toHaveAttribute('data-loading'));
-  expect(button('Interested')).toHaveFocus();
 });

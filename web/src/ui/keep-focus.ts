@@ -14,8 +14,6 @@ interface Place {
   index: number;
   /** Whether the control has been disabled since. */
   wasDisabled: boolean;
-  /** For each of `inside`, what its parent had in it. */
-  siblings: readonly Element[][];
 }
 
 const rowsOf = (list: Element | null) => [...(list?.querySelectorAll('[data-row]') ?? [])];
@@ -38,34 +36,7 @@ function placeOf(control: Element): Place {
   const list = row?.parentElement?.closest('[data-focus-home]') ?? null;
   const index = row ? rowsOf(list).indexOf(row) : -1;
   const [inside, outside] = [chain.slice(0, depth), chain.slice(depth)];
-  return {
-    control,
-    layer,
-    inside,
-    outside,
-    row,
-    list,
-    index,
-    wasDisabled: false,
-    siblings: inside.map(({ parentElement }) => [...(parentElement?.children ?? [])]),
-  };
-}
-
-const pressable = (part: Element) =>
-  part.matches('a, button') ? [part] : [...part.querySelectorAll('a, button')];
-
-/**
- * Returns what took the place of a control that stood in, as `data-loading`, while the code of a part was loading. A part
- * with anything else in it, such as the page that the reader has left, did not stand in.
- */
-function successorOf({ control, inside, siblings }: Place): Element | undefined {
-  const depth = inside.findIndex((outer) => outer.isConnected);
-  const [outer, part] = [inside[depth], inside[depth - 1]];
-  const before = siblings[depth - 1];
-  if (!outer || !part || before?.length !== outer.childElementCount) return undefined;
-  const [taker, standIns] = [outer.children[before.indexOf(part)], pressable(part)];
-  if (!taker || !standIns.every((each) => each.matches('[data-loading]'))) return undefined;
-  return pressable(taker)[standIns.indexOf(control)];
+  return { control, layer, inside, outside, row, list, index, wasDisabled: false };
 }
 
 /** What can be focused in `part`, Undo first, or the summary of closed details around it. */
@@ -113,10 +84,7 @@ function note({ target, type }: Event): void {
 function nextOf(place: Place): Iterable<Element> {
   const { control, layer, row, wasDisabled } = place;
   if (!isOpen(place)) return alternatives(place, layer.isConnected ? [] : place.outside);
-  if (!control.isConnected) {
-    const successor = successorOf(place);
-    return successor ? [successor] : alternatives(place, place.inside);
-  }
+  if (!control.isConnected) return alternatives(place, place.inside);
   const isDisabled = control.matches(':disabled');
   place.wasDisabled = isDisabled;
   if (!isDisabled) return wasDisabled ? [control] : [];
@@ -144,9 +112,6 @@ function recover(): void {
  * to itself. In a list, which is such a home, it goes to the first control of the same `data-row`, else to the row that
  * takes its place, else to the one before: to itself if it has a `tabIndex`, else to its first control. A control that is
  * enabled again has the focus back.
- *
- * What stands in for a control while its code loads is marked with `data-loading`: the control that takes its place has its
- * focus.
  */
 export function keepFocus(): void {
   document.addEventListener('focusin', note);
