@@ -6,8 +6,8 @@ import { Icon } from '../../ui/icon.tsx';
 import { StateLabel } from '../../ui/button.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 
-const FollowPlaceholder = ({ name }: FollowButtonProps) => (
-  <Button variant="secondary" size="small" aria-label={`Follow ${name}`} aria-disabled="true" data-loading>
+const FollowPlaceholder = () => (
+  <Button variant="secondary" size="small" aria-disabled="true" data-loading>
     <Icon name="plus" /> <StateLabel or="Following">Follow</StateLabel>
   </Button>
 );

@@ -48,15 +48,10 @@ export function SaveMark({ variant, saved = false }: SaveMarkProps) {
 }
 
 /** Reserves the space while the code of the button loads. */
-export const SavePlaceholder = ({ title, variant }: SaveProps) => (
-  <button
-    type="button"
-    className={styles.save}
-    data-variant={variant}
-    aria-label={`Save: ${title}`}
-    aria-disabled="true"
-    data-loading
-  >
-    <SaveMark variant={variant} />
-  </button>
-);
+export function SavePlaceholder({ variant }: Pick<SaveProps, 'variant'>) {
+  return (
+    <span className={styles.save} data-variant={variant} aria-hidden="true">
+      <SaveMark variant={variant} />
+    </span>
+  );
+}
