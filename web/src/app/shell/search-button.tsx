@@ -57,13 +57,11 @@ export function SearchButton() {
       const { key, ctrlKey, metaKey, target, defaultPrevented } = event;
       const command = ctrlKey || metaKey;
       const asks = command ? key === 'k' : key === '/' && !(target as Element).closest(writing);
-      const types =
-        typed.current !== null && !command && (key.length === 1 || /^(Escape|Backspace)$/.test(key));
+      const types = typed.current !== null && !command && key.length === 1;
       if (!(asks || types) || defaultPrevented || document.querySelector('dialog[open]')) return;
       event.preventDefault();
       if (asks) show();
-      else if (key === 'Escape') close();
-      else typed.current = key === 'Backspace' ? typed.current!.slice(0, -1) : typed.current + key;
+      else typed.current += key;
     };
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
