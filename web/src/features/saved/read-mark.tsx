@@ -26,6 +26,6 @@ export default function ReadMark({ uid, slug }: { uid: string; slug: string }) {
       observer.disconnect();
     };
   }, [unread, uid, slug]);
-  // Out of the flow: in a grid, an empty element takes a gap.
-  return <span ref={end} style={{ position: 'absolute' }} />;
+  // Out of the flow, at the end: in a grid, an empty element takes a gap.
+  return <span ref={end} style={{ position: 'absolute', alignSelf: 'end' }} />;
 }
